@@ -1,0 +1,3 @@
+import { build } from './apps.ts'
+
+process.exitCode = await build()

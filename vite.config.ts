@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import type { EnvironmentOptions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+// Two apps, one build. There is no HTML entry: the server writes the shell from each app's manifest.
+export default defineConfig({
+  appType: 'custom',
+  base: './',
+  publicDir: false,
+  plugins: [react()],
+  environments: {
+    renderer: app('renderer', { main: 'renderer/main.tsx', preview: 'renderer/preview.tsx' }),
+    admin: app('admin', { main: 'admin/main.tsx' }),
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['renderer', 'admin'] as const) {
+        const environment = builder.environments[name]
+        if (!environment) throw new Error(`vite.config.ts names no environment "${name}"`)
+        await builder.build(environment)
+      }
+    },
+  },
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'tests/browser/**'],
+  },
+})
+
+function app(folder: string, input: Record<string, string>): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: `dist/${folder}`,
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2023',
+      sourcemap: 'hidden',
+      // The CSP knows neither data: scripts nor inline ones.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input },
+    },
+  }
+}
