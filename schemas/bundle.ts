@@ -1,0 +1,71 @@
+/**
+ * All schemas as one, in the shape from which readable types follow: an object with a title becomes a named definition,
+ * everything smaller stands where it is used.
+ */
+export function bundle(schemas: [name: string, schema: unknown][]): unknown {
+  const files = new Map(schemas)
+  const definitions: Record<string, unknown> = {}
+  const sources = new Map<string, unknown>()
+  for (const [name, schema] of schemas) {
+    if (name !== 'common.schema.json') convert(schema, name)
+  }
+  return { title: 'DocumentTypes', type: 'object', additionalProperties: false, properties: {}, $defs: definitions }
+
+  function convert(node: unknown, file: string): unknown {
+    if (Array.isArray(node)) return node.map((each) => convert(each, file))
+    if (!isObject(node)) return node
+    if (typeof node.tsType === 'string') return { tsType: node.tsType, ...described(node) }
+    if (typeof node.$ref === 'string') {
+      const { description: _theirs, ...target } = resolve(node.$ref, file) as Schema
+      return { ...target, ...described(node) }
+    }
+    const name = definitionName(node)
+    if (name === undefined) return plain(node, file)
+    if (sources.has(name) && sources.get(name) !== node) throw new Error(`schemas/${file}: two definitions are called "${name}"`)
+    if (!sources.has(name)) {
+      sources.set(name, node)
+      definitions[name] = {}
+      definitions[name] = { title: name, ...described(node), ...plain(node, file) }
+    }
+    return { $ref: `#/$defs/${name}` }
+  }
+
+  function resolve(ref: string, file: string): unknown {
+    const [path, pointer = ''] = ref.split('#')
+    const target = path === '' || path === undefined ? file : path
+    let node: unknown = files.get(target)
+    for (const part of pointer.split('/').filter((each) => each !== '')) node = isObject(node) ? node[part] : undefined
+    if (node === undefined) throw new Error(`schemas/${file}: "${ref}" leads nowhere`)
+    return convert(node, target)
+  }
+
+  function plain(node: Schema, file: string): Schema {
+    const result: Schema = {}
+    for (const [key, part] of Object.entries(node)) {
+      if (['$schema', '$defs', 'title', 'description', 'examples', 'minItems', 'default', 'format', 'pattern'].includes(key)) continue
+      if ((key === 'oneOf' || key === 'anyOf') && Array.isArray(part) && part.every((each) => isObject(each) && 'required' in each && !('properties' in each))) continue
+      if (key === 'properties' && isObject(part)) {
+        result[key] = Object.fromEntries(
+          Object.entries(part).map(([name, each]) => [name, convert(each, file)]),
+        )
+      } else result[key] = convert(part, file)
+    }
+    return result
+  }
+}
+
+type Schema = Record<string, unknown>
+
+function definitionName(node: Schema): string | undefined {
+  if (typeof node.title !== 'string') return undefined
+  if (!isObject(node.properties) && !(Array.isArray(node.oneOf) && node.oneOf.every((each) => isObject(each) && '$ref' in each))) return undefined
+  return node.title.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_all, _gap, letter: string) => letter.toUpperCase())
+}
+
+function described(node: Schema): Schema {
+  return typeof node.description === 'string' ? { description: node.description } : {}
+}
+
+function isObject(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,60 @@
+/** Writes the TypeScript types and the patch schemas that follow from the schemas here; with --check, says whether they are current. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { bundle } from './bundle.ts'
+import { patchSchema } from './patch.ts'
+
+const folder = import.meta.dirname
+const check = process.argv.includes('--check')
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.schema.json'))
+  .sort()
+const stale: string[] = []
+
+write('types.generated.ts', await types())
+for (const name of names) write(join('patch', name), `${JSON.stringify(patchSchema(read(name)), null, 2)}\n`)
+
+if (stale.length > 0) {
+  process.stderr.write(`Out of date: ${stale.join(', ')}. Run "npm run generate" and commit the result.\n`)
+  process.exit(1)
+}
+
+async function types(): Promise<string> {
+  const source = await compile(bundle(names.map((name) => [name, read(name)])) as JSONSchema, 'DocumentTypes', {
+    bannerComment: [
+      '// Generated from the schemas in this folder by `npm run generate`. Do not edit.',
+      "import type { FormSchema, Rule, Text, UiSchema } from './written.ts'",
+    ].join('\n'),
+    style: { semi: false, singleQuote: true, printWidth: 120 },
+    unreachableDefinitions: true,
+  })
+  return source
+    .replace(/( \*\n)? \* This (interface|type) was referenced by `DocumentTypes`[^]*?\.\n/g, '')
+    .replace(/\/\*\*\n \*\/\n/g, '')
+    .replace('export interface DocumentTypes {}\n', '')
+}
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8'))
+}
+
+function write(name: string, content: string) {
+  const path = join(folder, name)
+  const before = readIfThere(path)
+  if (before === content) return
+  if (check) stale.push(`schemas/${name}`)
+  else {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import block from './block.schema.json' with { type: 'json' }
+import brand from './brand.schema.json' with { type: 'json' }
+import calls from './calls.schema.json' with { type: 'json' }
+import common from './common.schema.json' with { type: 'json' }
+import conditions from './conditions.schema.json' with { type: 'json' }
+import disclosures from './disclosures.schema.json' with { type: 'json' }
+import facts from './facts.schema.json' with { type: 'json' }
+import fields from './fields.schema.json' with { type: 'json' }
+import figures from './figures.schema.json' with { type: 'json' }
+import footer from './footer.schema.json' with { type: 'json' }
+import form from './form.schema.json' with { type: 'json' }
+import journey from './journey.schema.json' with { type: 'json' }
+import machine from './machine.schema.json' with { type: 'json' }
+import milestones from './milestones.schema.json' with { type: 'json' }
+import org from './org.schema.json' with { type: 'json' }
+import persona from './persona.schema.json' with { type: 'json' }
+import polling from './polling.schema.json' with { type: 'json' }
+import pricing from './pricing.schema.json' with { type: 'json' }
+import progress from './progress.schema.json' with { type: 'json' }
+import registration from './registration.schema.json' with { type: 'json' }
+import routing from './routing.schema.json' with { type: 'json' }
+import screen from './screen.schema.json' with { type: 'json' }
+import strings from './strings.schema.json' with { type: 'json' }
+import type * as types from './types.generated.ts'
+
+export { patchSchema } from './patch.ts'
+export type * from './types.generated.ts'
+export type * from './written.ts'
+
+/** The schema of every kind of document, and of the parts that they share. Pure data, JSON Schema 2020-12. */
+export const schemas = {
+  block,
+  brand,
+  calls,
+  common,
+  conditions,
+  disclosures,
+  facts,
+  fields,
+  figures,
+  footer,
+  form,
+  journey,
+  machine,
+  milestones,
+  org,
+  persona,
+  polling,
+  pricing,
+  progress,
+  registration,
+  routing,
+  screen,
+  strings,
+}
+
+/** The content of a document of each kind. */
+export type DocumentOf = {
+  brand: types.Brand
+  calls: types.Calls
+  conditions: types.Conditions
+  disclosures: types.Disclosures
+  fields: types.Fields
+  figures: types.Figures
+  footer: types.Footer
+  journey: types.Journey
+  machine: types.Machine
+  milestones: types.Milestones
+  org: types.Organisation
+  persona: types.Persona
+  polling: types.Polling
+  pricing: types.Pricing
+  progress: types.Progress
+  registration: types.Registration
+  routing: types.Routing
+  screen: types.Screen
+  strings: types.Strings
+}
+
+export type Kind = keyof DocumentOf

@@ -1,0 +1,994 @@
+// Generated from the schemas in this folder by `npm run generate`. Do not edit.
+import type {FormSchema, Rule, Text, UiSchema} from './written.ts'
+
+/**
+ * One thing that a screen shows.
+ */
+export type Block =
+  | TextBlock
+  | NoticeBlock
+  | FormBlock
+  | FactsBlock
+  | CheckAnswersBlock
+  | OffersBlock
+  | AgreementBlock
+  | WaitingBlock
+  | ContactBlock
+  | LinksBlock
+export type BankAccount = {
+  uuid?: string
+  routingNumber?: string | null
+  mask?: string
+  accountNumber?: string
+} | null
+
+export interface TextBlock {
+  type: 'text'
+  id?: string
+  when?: Rule
+  heading?: Text
+  body: Text
+}
+/**
+ * Something to notice. legal: a notice that the law asks for, shown as it is.
+ */
+export interface NoticeBlock {
+  type: 'notice'
+  id?: string
+  when?: Rule
+  tone: 'info' | 'warning' | 'success' | 'legal'
+  heading?: Text
+  body: Text
+}
+/**
+ * The screen's fields, or some of them. Every field is drawn by exactly one block.
+ */
+export interface FormBlock {
+  type: 'form'
+  id?: string
+  heading?: Text
+  fields?: string[]
+}
+/**
+ * Labels and values, to read.
+ */
+export interface FactsBlock {
+  type: 'facts'
+  id?: string
+  when?: Rule
+  heading?: Text
+  rows: FactRow[]
+}
+/**
+ * A label and a value; left out while a variable of the value is unknown.
+ */
+export interface FactRow {
+  id: string
+  label: Text
+  value: Text
+  when?: Rule
+  emphasis?: boolean
+}
+/**
+ * What the borrower told us, in sections, each with a way to change it.
+ */
+export interface CheckAnswersBlock {
+  type: 'check-answers'
+  id?: string
+  when?: Rule
+  sections: AnswersSection[]
+}
+export interface AnswersSection {
+  id: string
+  heading: Text
+  change?: string
+  rows: FactRow[]
+}
+/**
+ * Compares offers; the borrower sets amount and term and picks one. Its answer is an object: offerUuid, amount (cents), termMonths, feeOption.
+ */
+export interface OffersBlock {
+  type: 'offers'
+  id?: string
+  when?: Rule
+  field: string
+  /**
+   * The fact that holds the offers.
+   */
+  offers: string
+  stepCents?: number
+  pageCents?: number
+  estimated?: Rule
+}
+/**
+ * A text to read to its end before one may go on; at most 700 px wide. Its answer is true once read.
+ */
+export interface AgreementBlock {
+  type: 'agreement'
+  id?: string
+  when?: Rule
+  field: string
+  heading: Text
+  body: Text
+  /**
+   * A call that gives the same as a PDF.
+   */
+  download?: string
+}
+/**
+ * What is happening, how long it usually takes, and that one may leave.
+ */
+export interface WaitingBlock {
+  type: 'waiting'
+  id?: string
+  when?: Rule
+  heading?: Text
+  body: Text
+  usually: Text
+  leave?: Text
+}
+/**
+ * The lender's phone and email.
+ */
+export interface ContactBlock {
+  type: 'contact'
+  id?: string
+  when?: Rule
+  heading?: Text
+  body?: Text
+}
+export interface LinksBlock {
+  type: 'links'
+  id?: string
+  when?: Rule
+  items: LinkItem[]
+}
+export interface LinkItem {
+  id: string
+  label: Text
+  route?: string
+  href?: string
+  action?: 'try-again' | 'sign-out'
+  style?: 'primary' | 'secondary' | 'link'
+}
+/**
+ * How a lender looks: shades, what each is used for, type, corners, logo.
+ */
+export interface Brand {
+  $schema: string
+  note?: string
+  sample?: true
+  name: string
+  shades: Shades
+  roles: Roles
+  shape: Shape
+  type: Type
+  logo: Logo
+  favicon?: string
+  header: Header
+  illustration?: string
+  loader?: 'ring' | 'bar'
+}
+/**
+ * The brand's colour from light to dark.
+ */
+export interface Shades {
+  '50': string
+  '100': string
+  '200': string
+  '300': string
+  '400': string
+  '500': string
+  '600': string
+  '700': string
+  '800': string
+}
+/**
+ * What each colour is for: a shade by name (brand.600) or a colour (#1a2b3c).
+ */
+export interface Roles {
+  surface: string
+  surfaceRaised: string
+  text: string
+  muted: string
+  line: string
+  edge: string
+  action: string
+  actionHover: string
+  actionText: string
+  link: string
+  focus: string
+  error: string
+  errorSurface: string
+  success: string
+  successSurface: string
+  notice: string
+  noticeSurface: string
+  headerSurface: string
+  headerText: string
+}
+export interface Shape {
+  radius: number
+  button: 'square' | 'rounded' | 'pill'
+  fieldStyle?: 'outlined' | 'filled'
+}
+export interface Type {
+  heading: 'system' | 'serif' | 'rounded' | 'humanist' | 'mono'
+  body: 'system' | 'serif' | 'humanist'
+  headingWeight: number
+  headingTracking?: number
+}
+export interface Logo {
+  src: string
+  alt: string
+  width: number
+  height: number
+  href?: string
+}
+export interface Header {
+  style: 'plain' | 'tinted' | 'solid'
+}
+/**
+ * The lender's services that this journey calls, each bound to an operation of an OpenAPI contract under services/.
+ */
+export interface Calls {
+  $schema: string
+  note?: string
+  calls: CallDefinition[]
+}
+export interface CallDefinition {
+  id: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  contract: string
+  params?: {
+    [k: string]: Rule
+  }
+  query?: {
+    [k: string]: Rule
+  }
+  body?: {
+    [k: string]: Rule
+  }
+  stores?: Stores
+  changes?: string[]
+  staleMs?: number
+  timeoutMs?: number
+  errors?: CallError[]
+  note?: string
+}
+/**
+ * What the answer gives us to keep: a dotted path in it.
+ */
+export interface Stores {
+  token?: string
+  application?: string
+}
+export interface CallError {
+  message?: string
+  status?: number
+  text: Text
+  field?: string
+}
+/**
+ * How outstanding conditions are shown: by category, with the place that settles each.
+ */
+export interface Conditions {
+  $schema: string
+  note?: string
+  categories: ConditionCategory[]
+}
+export interface ConditionCategory {
+  id: string
+  category: string
+  location: string
+  header: Text
+  description: Text
+  button: Text
+  note?: string
+}
+/**
+ * Disclosures by id. Copy refers to one as [^id]; the footer numbers them in reading order.
+ */
+export interface Disclosures {
+  $schema: string
+  note?: string
+  items: Disclosure[]
+}
+export interface Disclosure {
+  id: string
+  name?: string
+  body: Text
+  /**
+   * It shows only when this is true.
+   */
+  when?: Rule
+  always?: boolean
+  basis?: string[]
+  note?: string
+}
+/**
+ * Every fact that a rule may read. Values from upstream are open strings: x-names lists the known names, x-families the known prefixes; anything else is still a value.
+ */
+export interface Facts {
+  backendStatus?: string | null
+  machineState?: string
+  application?: Application
+  user?: Profile
+  identity?: Identity
+  creditPulls?: {
+    type?: string
+  }[]
+  signer?: AdditionalSigner
+  session?: Session
+  org?: Organisation
+  flags?: {
+    [k: string]: boolean
+  }
+  query?: {
+    [k: string]: string
+  }
+  answers?: {
+    [k: string]: unknown
+  }
+  ages?: {
+    [k: string]: number
+  }
+  data?: {
+    [k: string]: unknown
+  }
+  item?: {
+    [k: string]: unknown
+  }
+  derived?: {
+    [k: string]: unknown
+  }
+  locale?: string
+  today?: string
+}
+export interface Application {
+  uuid?: string
+  loanNumber?: string
+  orgCode?: string
+  status?: ApplicationStatus
+  term?: number | null
+  rate?: number | null
+  amount?: number | null
+  apr?: number | null
+  monthlyPayment?: number | null
+  uwCalculatedDrawAmount?: number | null
+  originationFee?: number | null
+  uwDecision?: string
+  uwSubDecision?: string
+  selectedPropertyUuid?: string | null
+  adjustedHomeAmount?: number | null
+  property?: Address
+  hasHmda?: boolean
+  documents?: {
+    uuid?: string
+    type?: string
+    name?: string
+  }[]
+  incomeSources?: {
+    employmentType?: string
+  }[]
+  disburseAccount?: BankAccount
+  autopayAccount?: BankAccount
+  payType?: string
+  isCrypto?: boolean
+  coDeedStatus?: string
+  insurance?: {
+    complete?: boolean
+  }
+  requestedManualNotaryTime?: string | null
+  assetDepletion?: {
+    complete?: boolean
+  }
+  consents?: {
+    type?: string
+  }[]
+  referrer?: {
+    referrerUuid?: string
+  }
+  optimizelyProfileUuid?: string
+  helocSigners?: {
+    identityUuid?: string
+  }[]
+  additionalSignerVersion?: string
+  auditFields?: {
+    createdDate?: string
+  }
+}
+export interface ApplicationStatus {
+  uwDecision?: string
+  uwSubDecision?: string
+  checklistStatus?: string | null
+  bpo?: string
+  title?: string
+  giactAccountStatus?: string | null
+  manualPaystubUpload?: boolean
+  manualPaystubTasksComplete?: boolean
+  disclosurelistSummaryReady?: boolean
+  disclosurelistSummaryComplete?: boolean
+  disclosurelistClosingReady?: boolean
+  disclosurelistClosingComplete?: boolean
+  disclosurelistNotaryReady?: boolean
+  disclosurelistNotaryComplete?: boolean
+  primaryParticipantAcceptComplete?: boolean
+  manualDeedSigningComplete?: boolean
+  employmentVerificationNeeded?: boolean
+  propertyComplete?: boolean
+  datatreeNoMatch?: boolean
+  creditFrozenWithPin?: boolean
+  dtiDecline?: boolean
+  creditScoreDecline?: boolean
+  waitingOnFloodCert?: boolean
+  manualNotary?: boolean
+  condition?: string
+  liensComplete?: boolean
+  inquiryAttestNeeded?: boolean
+  inquiryAttestComplete?: boolean
+}
+export interface Address {
+  uuid?: string
+  ownership?: string
+  street1?: string
+  street2?: string
+  city?: string
+  state?: string
+  zip?: string
+  use?: string
+}
+export interface Profile {
+  uuid?: string
+  name?: {
+    uuid?: string
+    firstName?: string
+    middleName?: string
+    lastName?: string
+    suffix?: string
+  }
+  dob?: string
+  email?: string
+  phoneNumbers?: string[]
+  phoneCount?: number
+  addresses?: Address[]
+  hasSsn?: boolean
+  ssnLast4?: string
+  isAdditionalSigner?: boolean
+  isBroker?: boolean
+}
+export interface Identity {
+  uuid?: string
+  type?: string
+  userType?: string
+  email?: string
+  organizationCode?: string
+  isBroker?: boolean
+}
+export interface AdditionalSigner {
+  uuid?: string
+}
+export interface Session {
+  authenticated?: boolean
+  registrationAllowed?: boolean
+}
+export interface Organisation {
+  code?: string
+  canonicalCode?: string
+  brandCode?: string
+  companyName?: string
+  companyNameShort?: string
+  companyProduct?: string
+  companyNMLS?: string
+  companyNmlsURL?: string
+  companyLegalUrl?: string
+  companyAddress?: Address
+  phoneFormatted?: string
+  email?: string
+  termsOfUseUrl?: string
+  privacyPolicyUrl?: string
+  privacyLinkIsExternal?: boolean
+  licensesUrl?: string
+  mainBrand?: boolean
+  licensedStates?: string[]
+  settings?: {
+    [k: string]: string | number | boolean | unknown[]
+  }
+  pricing?: {
+    [k: string]: string | number | boolean | unknown[]
+  }
+  channel?: {
+    kind?: string
+    referralRequired?: boolean
+  }
+  features?: {
+    [k: string]: boolean
+  }
+}
+/**
+ * Questions that several screens ask: defined once, referred to by #/fields/name.
+ */
+export interface Fields {
+  $schema: string
+  note?: string
+  fields: {
+    [k: string]: SharedField
+  }
+}
+export interface SharedField {
+  schema: Field
+  uiSchema?: UiSchema
+}
+export interface Field {
+  $ref?: string
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
+  /**
+   * The label.
+   */
+  title?: Text
+  /**
+   * The hint.
+   */
+  description?: Text
+  format?: 'date' | 'email' | 'phone' | 'ssn' | 'zip' | 'state' | 'person-name' | 'routing-number' | 'password'
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  const?: string | number | boolean
+  oneOf?: Option[]
+  items?: Field
+  properties?: {
+    [k: string]: Field
+  }
+  required?: string[]
+}
+export interface Option {
+  const: string | number | boolean
+  title: Text
+  description?: Text
+}
+/**
+ * Named numbers and amounts that copy quotes as {{figures.name}}, so that one edit changes every sentence.
+ */
+export interface Figures {
+  $schema: string
+  note?: string
+  figures: {
+    [k: string]: Figure
+  }
+}
+export interface Figure {
+  label: string
+  value: number
+  unit: 'cents' | 'fraction' | 'count' | 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'bits'
+  digits?: number
+  source?: string
+  effective?: string
+}
+/**
+ * What stands at the end of every page: links, lines of text, notices and the numbered disclosures.
+ */
+export interface Footer {
+  $schema: string
+  note?: string
+  links: FooterLink[]
+  lines: FooterLine[]
+  housing?: 'EHL' | 'EOL' | 'EHO' | 'none'
+  disclosures: Disclosures
+  privacyOptions?: boolean
+}
+export interface FooterLink {
+  id: string
+  label: Text
+  href: string
+  when?: Rule
+}
+export interface FooterLine {
+  id: string
+  body: Text
+  when?: Rule
+}
+/**
+ * A journey's address, routes, redirects, who may see what, and which calls fill its facts.
+ */
+export interface Journey {
+  $schema: string
+  note?: string
+  id: string
+  /**
+   * The key under which an org holds its settings for this product.
+   */
+  product: string
+  name: Text
+  /**
+   * The browser's title; {{title}} is the screen's.
+   */
+  pageTitle?: Text
+  locales?: ('en' | 'es')[]
+  basePath: string
+  /**
+   * Where somebody who has not begun starts.
+   */
+  home: string
+  routes: JourneyRoute[]
+  redirects: Redirect[]
+  access: Access
+  carriedQuery: string[]
+  facts: FactSource[]
+  derive?: {
+    [k: string]: Rule
+  }
+  nextStep: NextStep
+  watchers?: Watcher[]
+  processing?: ProcessingDialog
+}
+export interface JourneyRoute {
+  path: string
+  screen?: string
+  use?: 'registration' | 'next-step'
+  note?: string
+}
+export interface Redirect {
+  /**
+   * A path or pattern; * takes the rest.
+   */
+  from: string
+  /**
+   * Where it leads; * repeats the rest.
+   */
+  to: string
+  external?: boolean
+  note?: string
+}
+export interface Access {
+  public: string[]
+  login: string
+  redirectQuery?: string
+}
+export interface FactSource {
+  fact: string
+  call: string
+  at?: string
+}
+export interface NextStep {
+  status: string
+  statusAt: string
+  /**
+   * Where to go when the profile or the application cannot be loaded.
+   */
+  missing: string
+  /**
+   * The call that lists the person's applications after signing in.
+   */
+  resume?: string
+}
+export interface Watcher {
+  id: string
+  when: Rule
+  except?: string[]
+}
+/**
+ * Shown while the next step is worked out.
+ */
+export interface ProcessingDialog {
+  title: Text
+  messages: Text[]
+  timeoutMs: number
+}
+/**
+ * The client-side state machine: states with their destinations, and the events that move between them. It decides where the routing table has no row.
+ */
+export interface Machine {
+  $schema: string
+  note?: string
+  /**
+   * The state of a fresh application.
+   */
+  initial: string
+  states: MachineState[]
+  events: MachineEvent[]
+}
+export interface MachineState {
+  id: string
+  destinations: Destination[]
+  note?: string
+}
+export interface Destination {
+  when?: Rule
+  to: string
+}
+export interface MachineEvent {
+  id: string
+  from: 'any' | string[]
+  to: string
+  /**
+   * It fires once, when this becomes true. Without it, it fires only by name.
+   */
+  when?: Rule
+  note?: string
+}
+/**
+ * Events for analytics, each fired once when its condition becomes true.
+ */
+export interface Milestones {
+  $schema: string
+  note?: string
+  milestones: Milestone[]
+}
+export interface Milestone {
+  id: string
+  event: string
+  when: Rule
+  note?: string
+}
+/**
+ * A scripted borrower of the sandbox: who they are, and how the lender's services answer them.
+ */
+export interface Persona {
+  $schema: string
+  note?: string
+  sample: true
+  id: string
+  title: string
+  description: string
+  journey: string
+  orgs?: string[]
+  answers: {
+    [k: string]: unknown
+  }
+  state?: {
+    [k: string]: unknown
+  }
+  script: ScriptEntry[]
+}
+export interface ScriptEntry {
+  on: string
+  /**
+   * Read over {application, body, count, status}.
+   */
+  when?: Rule
+  statuses?: (string | null)[]
+  set?: {
+    [k: string]: unknown
+  }
+  fail?: Fail
+  delayMs?: number
+}
+export interface Fail {
+  status: number
+  errors: string[]
+  times?: number
+}
+/**
+ * How the lender's status is asked for: which statuses mean work in progress, which end the wait, and how long to wait.
+ */
+export interface Polling {
+  $schema: string
+  note?: string
+  groups: StatusGroups
+  keep: string[]
+  /**
+   * The status that any other processing status becomes at the limit.
+   */
+  gaveUp: string
+  waits: Waits
+  limits: Limits
+}
+export interface StatusGroups {
+  stop: string[]
+  processing: string[]
+}
+/**
+ * Milliseconds between polls: base, then times factor for each try, up to cap.
+ */
+export interface Waits {
+  base: number
+  factor: number
+  cap: number
+}
+export interface Limits {
+  processing: number
+  unchanged: number
+}
+/**
+ * Pricing entries, merged in order: what a later one says wins.
+ */
+export interface Pricing {
+  $schema: string
+  note?: string
+  sample?: true
+  entries: PricingEntry[]
+}
+export interface PricingEntry {
+  id: string
+  values: {
+    [k: string]: string | number | boolean | unknown[]
+  }
+}
+/**
+ * The step list beside an application, which step each progress state stands for, and when the offer details show.
+ */
+export interface Progress {
+  $schema: string
+  note?: string
+  title: Text
+  steps: ProgressStep[]
+  states: ProgressState[]
+  offer?: OfferDetails
+}
+export interface ProgressStep {
+  id: string
+  label: Text
+  variants?: StepVariant[]
+}
+export interface StepVariant {
+  when: Rule
+  label: Text
+}
+export interface ProgressState {
+  id: string
+  step: number
+}
+export interface OfferDetails {
+  title: Text
+  when: Rule
+  rows: FactRow[]
+}
+/**
+ * The steps of registration, in order, in groups; which may be skipped; and the gates that close registration.
+ */
+export interface Registration {
+  $schema: string
+  note?: string
+  /**
+   * The route whose query selects the step.
+   */
+  route: string
+  query: string
+  groups: RegistrationGroup[]
+  steps: RegistrationStep[]
+  gates?: Gate[]
+}
+export interface RegistrationGroup {
+  id: string
+  title: Text
+}
+export interface RegistrationStep {
+  id: string
+  group: string
+  title: Text
+  screen: string
+  /**
+   * The step is left out when this is true.
+   */
+  skip?: Rule
+}
+export interface Gate {
+  id: string
+  when: Rule
+  screen: string
+}
+/**
+ * Where the lender's status sends the borrower: an ordered table, the first row that matches wins. Where no row matches, the machine decides.
+ */
+export interface Routing {
+  $schema: string
+  note?: string
+  rows: RoutingRow[]
+}
+/**
+ * Statuses, an optional condition, and a destination.
+ */
+export interface RoutingRow {
+  id: string
+  statuses: string[]
+  /**
+   * The row counts only when this is true.
+   */
+  when?: Rule
+  to: string
+  from?: From
+  pass?: {
+    [k: string]: Rule
+  }
+  note?: string
+}
+/**
+ * The route that the destination should treat as where the borrower came from.
+ */
+export interface From {
+  route: string
+  when?: Rule
+}
+/**
+ * One page of a journey: what it shows, what it asks, what it sends.
+ */
+export interface Screen {
+  $schema: string
+  note?: string
+  /**
+   * The one h1 of the page, and its title in the browser.
+   */
+  title: Text
+  /**
+   * One short paragraph under the title.
+   */
+  lede?: Text
+  layout?: 'step' | 'waiting' | 'outcome' | 'plain'
+  progress?: string
+  sensitive?: boolean
+  back?: false | string
+  load?: LoadedData[]
+  form?: Form
+  prefill?: {
+    [k: string]: Rule
+  }
+  blocks: Block[]
+  stops?: Stop[]
+  submit?: Submit
+  refresh?: Refresh
+}
+export interface LoadedData {
+  call: string
+  as: string
+  when?: Rule
+}
+/**
+ * Questions as a JSON Schema of the answers plus a uiSchema, in the convention of react-jsonschema-form, within the subset of form.schema.json.
+ */
+export interface Form {
+  schema: FormSchema
+  uiSchema?: UiSchema
+  checks?: FormCheck[]
+}
+export interface FormCheck {
+  id: string
+  when: Rule
+  field: string
+  message: Text
+}
+export interface Stop {
+  id: string
+  when: Rule
+  title: Text
+  body: Text
+}
+/**
+ * What the primary button does. Absent: the page has none.
+ */
+export interface Submit {
+  label?: Text
+  busy?: Text
+  /**
+   * The button shows only when this is true.
+   */
+  when?: Rule
+  calls?: SubmittedCall[]
+  next: ('step' | 'status' | 'resume') | string
+  processing?: boolean
+}
+export interface SubmittedCall {
+  call: string
+  when?: Rule
+}
+/**
+ * Asks the lender again now and then while the page is open, and goes on when the next step is another page.
+ */
+export interface Refresh {
+  everyMs: number
+  when?: Rule
+}
+/**
+ * The words that belong to no screen: buttons, errors, labels of parts.
+ */
+export interface Strings {
+  $schema: string
+  note?: string
+  strings: Strings
+}

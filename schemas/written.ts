@@ -1,0 +1,104 @@
+/** Copy that a person reads: one string, or one per locale. */
+export type Text = string | { en: string; es?: string }
+
+export type Locale = 'en' | 'es'
+
+/** A JSON-Logic rule: a literal, a list of rules, or one operation with its arguments. */
+export type Rule = string | number | boolean | null | Rule[] | { [operation: string]: Rule }
+
+/** Questions as JSON Schema, in the subset of form.schema.json. */
+export type FormSchema = {
+  type: 'object'
+  title?: Text
+  description?: Text
+  properties: { [answer: string]: FieldSchema }
+  required?: string[]
+}
+
+export type FieldSchema = {
+  $ref?: string
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
+  title?: Text
+  description?: Text
+  format?: FieldFormat
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  const?: string | number | boolean
+  oneOf?: { const: string | number | boolean; title: Text; description?: Text }[]
+  items?: FieldSchema
+  properties?: { [answer: string]: FieldSchema }
+  required?: string[]
+}
+
+export type FieldFormat =
+  | 'date'
+  | 'email'
+  | 'phone'
+  | 'ssn'
+  | 'zip'
+  | 'state'
+  | 'person-name'
+  | 'routing-number'
+  | 'password'
+
+export type Widget =
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'select'
+  | 'radio'
+  | 'yes-no'
+  | 'checkbox'
+  | 'checkboxes'
+  | 'consent'
+  | 'money'
+  | 'date'
+  | 'ssn'
+  | 'state'
+  | 'zip'
+  | 'address'
+  | 'name'
+  | 'list'
+  | 'group'
+  | 'hidden'
+
+export type UiSchema = {
+  'ui:order'?: string[]
+  'ui:widget'?: Widget
+  'ui:options'?: UiOptions
+} & { [answer: string]: UiSchema | UiOptions | Widget | string[] | undefined }
+
+export type UiOptions = {
+  when?: Rule
+  autocomplete?: string
+  width?: 'xs' | 's' | 'm' | 'l' | 'full'
+  sensitive?: boolean
+  prefix?: Text
+  suffix?: Text
+  rows?: number
+  why?: Text
+  yes?: Text
+  no?: Text
+  messages?: { [keyword: string]: Text }
+  optionsFrom?: { fact: string; value: string; label: Text; hint?: Text }
+  children?: { [value: string]: string }
+  detail?: { [value: string]: string }
+  consent?: string
+  add?: Text
+  remove?: Text
+  itemTitle?: Text
+  itemRows?: { id: string; label: Text; value: Text; when?: Rule; emphasis?: boolean }[]
+  given?: string
+  givenFields?: string[]
+  addedFields?: string[]
+  strength?: boolean
+  new?: boolean
+}
