@@ -21,7 +21,8 @@ export function bundle(schemas: [name: string, schema: unknown][]): unknown {
     }
     const name = definitionName(node)
     if (name === undefined) return plain(node, file)
-    if (sources.has(name) && sources.get(name) !== node) throw new Error(`schemas/${file}: two definitions are called "${name}"`)
+    if (sources.has(name) && sources.get(name) !== node)
+      throw new Error(`schemas/${file}: two definitions are called "${name}"`)
     if (!sources.has(name)) {
       sources.set(name, node)
       definitions[name] = {}
@@ -42,12 +43,20 @@ export function bundle(schemas: [name: string, schema: unknown][]): unknown {
   function plain(node: Schema, file: string): Schema {
     const result: Schema = {}
     for (const [key, part] of Object.entries(node)) {
-      if (['$schema', '$defs', 'title', 'description', 'examples', 'minItems', 'default', 'format', 'pattern'].includes(key)) continue
-      if ((key === 'oneOf' || key === 'anyOf') && Array.isArray(part) && part.every((each) => isObject(each) && 'required' in each && !('properties' in each))) continue
-      if (key === 'properties' && isObject(part)) {
-        result[key] = Object.fromEntries(
-          Object.entries(part).map(([name, each]) => [name, convert(each, file)]),
+      if (
+        ['$schema', '$defs', 'title', 'description', 'examples', 'minItems', 'default', 'format', 'pattern'].includes(
+          key,
         )
+      )
+        continue
+      if (
+        (key === 'oneOf' || key === 'anyOf') &&
+        Array.isArray(part) &&
+        part.every((each) => isObject(each) && 'required' in each && !('properties' in each))
+      )
+        continue
+      if (key === 'properties' && isObject(part)) {
+        result[key] = Object.fromEntries(Object.entries(part).map(([name, each]) => [name, convert(each, file)]))
       } else result[key] = convert(part, file)
     }
     return result
@@ -58,7 +67,11 @@ type Schema = Record<string, unknown>
 
 function definitionName(node: Schema): string | undefined {
   if (typeof node.title !== 'string') return undefined
-  if (!isObject(node.properties) && !(Array.isArray(node.oneOf) && node.oneOf.every((each) => isObject(each) && '$ref' in each))) return undefined
+  if (
+    !isObject(node.properties) &&
+    !(Array.isArray(node.oneOf) && node.oneOf.every((each) => isObject(each) && '$ref' in each))
+  )
+    return undefined
   return node.title.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_all, _gap, letter: string) => letter.toUpperCase())
 }
 

@@ -19,7 +19,8 @@ function patched(value: unknown, root = false): unknown {
     if (key === '$ref' && typeof part === 'string') node[key] = patchRef(part)
     else if (key === 'properties' && isNode(part)) node[key] = properties(part, root)
     else if (key === '$defs' && isNode(part)) node[key] = mapValues(part, (each) => patched(each))
-    else if ((key === 'anyOf' || key === 'oneOf' || key === 'allOf') && Array.isArray(part)) node[key] = part.map((each) => patched(each))
+    else if ((key === 'anyOf' || key === 'oneOf' || key === 'allOf') && Array.isArray(part))
+      node[key] = part.map((each) => patched(each))
     else if (key === 'additionalProperties' && isNode(part)) node[key] = orNull(patched(part))
     else node[key] = part
   }
@@ -32,7 +33,8 @@ function patched(value: unknown, root = false): unknown {
 
 function properties(part: Node, root: boolean): Node {
   return mapValues(part, (each, name) => {
-    if ((root && (name === '$schema' || name === 'note' || name === 'sample')) || name === 'id' || name === 'type') return patchedIdentity(each)
+    if ((root && (name === '$schema' || name === 'note' || name === 'sample')) || name === 'id' || name === 'type')
+      return patchedIdentity(each)
     return orNull(patched(each))
   })
 }

@@ -320,8 +320,8 @@ export interface Facts {
     type?: string
   }[]
   signer?: AdditionalSigner
-  session?: Session
-  org?: Organisation
+  session?: SessionFacts
+  org?: OrganisationFacts
   flags?: {
     [k: string]: boolean
   }
@@ -362,7 +362,7 @@ export interface Application {
   uwSubDecision?: string
   selectedPropertyUuid?: string | null
   adjustedHomeAmount?: number | null
-  property?: Address
+  property?: PropertyAddress
   hasHmda?: boolean
   documents?: {
     uuid?: string
@@ -429,7 +429,7 @@ export interface ApplicationStatus {
   inquiryAttestNeeded?: boolean
   inquiryAttestComplete?: boolean
 }
-export interface Address {
+export interface PropertyAddress {
   uuid?: string
   ownership?: string
   street1?: string
@@ -452,7 +452,7 @@ export interface Profile {
   email?: string
   phoneNumbers?: string[]
   phoneCount?: number
-  addresses?: Address[]
+  addresses?: PropertyAddress[]
   hasSsn?: boolean
   ssnLast4?: string
   isAdditionalSigner?: boolean
@@ -469,11 +469,11 @@ export interface Identity {
 export interface AdditionalSigner {
   uuid?: string
 }
-export interface Session {
+export interface SessionFacts {
   authenticated?: boolean
   registrationAllowed?: boolean
 }
-export interface Organisation {
+export interface OrganisationFacts {
   code?: string
   canonicalCode?: string
   brandCode?: string
@@ -483,7 +483,7 @@ export interface Organisation {
   companyNMLS?: string
   companyNmlsURL?: string
   companyLegalUrl?: string
-  companyAddress?: Address
+  companyAddress?: PropertyAddress
   phoneFormatted?: string
   email?: string
   termsOfUseUrl?: string
@@ -580,7 +580,7 @@ export interface Footer {
   links: FooterLink[]
   lines: FooterLine[]
   housing?: 'EHL' | 'EOL' | 'EHO' | 'none'
-  disclosures: Disclosures
+  disclosures: FooterDisclosures
   privacyOptions?: boolean
 }
 export interface FooterLink {
@@ -593,6 +593,9 @@ export interface FooterLine {
   id: string
   body: Text
   when?: Rule
+}
+export interface FooterDisclosures {
+  title: Text
 }
 /**
  * A journey's address, routes, redirects, who may see what, and which calls fill its facts.
@@ -726,6 +729,72 @@ export interface Milestone {
   event: string
   when: Rule
   note?: string
+}
+/**
+ * One lender: its codes, hosts, company, licences and what it offers. An org is a patch on the org that it extends.
+ */
+export interface Organisation {
+  $schema: string
+  note?: string
+  sample?: true
+  abstract?: boolean
+  code: string
+  canonicalCode?: string
+  brandCode?: string
+  extends?: string
+  hosts?: string[]
+  baseUrl?: string
+  locales?: ('en' | 'es')[]
+  company: Company
+  products: {
+    [k: string]: Product
+  }
+  licences?: Licence[]
+  channel?: Channel
+  features?: {
+    [k: string]: boolean
+  }
+}
+export interface Company {
+  companyName: string
+  companyNameShort: string
+  companyProduct: string
+  companyNMLS?: string
+  companyNmlsURL?: string
+  companyLegalUrl?: string
+  companyAddress?: CompanyAddress
+  phoneFormatted: string
+  email: string
+  termsOfUseUrl?: string
+  privacyPolicyUrl?: string
+  privacyLinkIsExternal?: boolean
+  licensesUrl?: string
+  mainBrand?: boolean
+}
+export interface CompanyAddress {
+  street1: string
+  street2?: string
+  city: string
+  state: string
+  zip: string
+}
+export interface Product {
+  journey: string
+  name?: Text
+  settings?: {
+    [k: string]: string | number | boolean | unknown[]
+  }
+}
+export interface Licence {
+  id: string
+  state: string
+  number?: string
+  name?: string
+  expires?: string
+}
+export interface Channel {
+  kind?: 'retail' | 'wholesale'
+  referralRequired?: boolean
 }
 /**
  * A scripted borrower of the sandbox: who they are, and how the lender's services answer them.
@@ -990,5 +1059,125 @@ export interface Refresh {
 export interface Strings {
   $schema: string
   note?: string
-  strings: Strings
+  strings: StringTable
+}
+export interface StringTable {
+  account: Text
+  addItem: Text
+  addressKeep: Text
+  addressManual: Text
+  addressNone: Text
+  addressSearch: Text
+  addressSuggested: Text
+  addressTyped: Text
+  addressUse: Text
+  agreementDownload: Text
+  agreementMark: Text
+  agreementRead: Text
+  agreementScroll: Text
+  applicationId: Text
+  back: Text
+  change: Text
+  changeAnswer: Text
+  checkedAt: Text
+  chooseOne: Text
+  city: Text
+  close: Text
+  continue: Text
+  day: Text
+  disclosures: Text
+  emailTypo: Text
+  errorField: Text
+  errorPrefix: Text
+  errorTitle: Text
+  footer: Text
+  formatDate: Text
+  formatDateParts: Text
+  formatEmail: Text
+  formatMoney: Text
+  formatName: Text
+  formatPassword: Text
+  formatPhone: Text
+  formatRoutingNumber: Text
+  formatSsn: Text
+  formatState: Text
+  formatZip: Text
+  goToDashboard: Text
+  hiddenPassword: Text
+  hideValue: Text
+  home: Text
+  itemAdded: Text
+  itemRemoved: Text
+  language: Text
+  loading: Text
+  month: Text
+  mustTick: Text
+  newWindow: Text
+  no: Text
+  notAnOption: Text
+  notFoundBody: Text
+  notFoundTitle: Text
+  note: Text
+  nothingLost: Text
+  offerAmount: Text
+  offerApr: Text
+  offerCash: Text
+  offerChoose: Text
+  offerChosen: Text
+  offerEstimated: Text
+  offerFee: Text
+  offerLess: Text
+  offerMonths: Text
+  offerMore: Text
+  offerPayment: Text
+  offerRange: Text
+  offerTerm: Text
+  offerTotal: Text
+  offerYears: Text
+  offline: Text
+  optional: Text
+  passwordFair: Text
+  passwordStrong: Text
+  passwordWeak: Text
+  pattern: Text
+  perMonth: Text
+  perYear: Text
+  privacyOptions: Text
+  progressArea: Text
+  progressCurrent: Text
+  progressDone: Text
+  progressLine: Text
+  progressOpen: Text
+  questionChanged: Text
+  reference: Text
+  removeItem: Text
+  required: Text
+  showValue: Text
+  shownPassword: Text
+  signIn: Text
+  signOut: Text
+  skipToContent: Text
+  snagBody: Text
+  snagTitle: Text
+  somethingWrong: Text
+  state: Text
+  stillWorking: Text
+  street1: Text
+  street2: Text
+  tooFew: Text
+  tooLarge: Text
+  tooLong: Text
+  tooMany: Text
+  tooShort: Text
+  tooSmall: Text
+  tryAgain: Text
+  unexpected: Text
+  waitLeave: Text
+  waitUsually: Text
+  waitingDialog: Text
+  why: Text
+  working: Text
+  year: Text
+  yes: Text
+  zip: Text
 }
