@@ -1,0 +1,55 @@
+/** A problem of a document or an answer; `path` is a JSON Pointer into it. */
+export interface Issue {
+  code: IssueCode
+  path: string
+  message: string
+  file?: string
+  severity?: 'error' | 'warning'
+}
+
+export type IssueCode = keyof typeof messages
+
+type Params<C extends IssueCode> = Parameters<(typeof messages)[C]>
+
+/** Makes the issue of a code; what its text quotes comes in `params`. */
+export function issue<C extends IssueCode>(code: C, path: string, ...params: Params<C>): Issue {
+  const message = messages[code] as (...params: Params<C>) => string
+  return { code, path, message: message(...params) }
+}
+
+/** The JSON Pointer of a member of what `path` points to. */
+export function at(path: string, ...keys: (string | number)[]): string {
+  return keys.reduce<string>((parent, key) => `${parent}/${escapeKey(String(key))}`, path)
+}
+
+function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/** Every text of an issue, once. A new code is a new line here. */
+const messages = {
+  'logic.unknown-operator': (p: { operator: string }) => `"${p.operator}" is not an operation that rules may use.`,
+  'logic.wrong-arity': (p: { operator: string; given: number; takes: string }) =>
+    `"${p.operator}" takes ${p.takes} values, not ${p.given}.`,
+  'logic.not-one-operation': (p: { keys: string[] }) =>
+    `An operation is an object with exactly one key, not ${p.keys.length} (${p.keys.map((key) => `"${key}"`).join(', ')}).`,
+  'logic.not-json': (p: { type: string }) => `A rule is made of JSON values; a ${p.type} is none.`,
+  'logic.too-deep': (p: { limit: number }) => `The rule is nested more than ${p.limit} levels deep.`,
+  'logic.too-large': (p: { limit: number }) => `The rule has more than ${p.limit} parts.`,
+  'logic.computed-fact': (p: { operator: string }) =>
+    `"${p.operator}" needs the name of a fact written out, not worked out by a rule.`,
+  'logic.too-many-steps': (p: { limit: number }) => `The rule was stopped: it took more than ${p.limit} steps.`,
+  'logic.too-much-output': (p: { limit: number }) =>
+    `The rule was stopped: it built more than ${p.limit} characters or items.`,
+  'logic.unknown-fact': (p: { fact: string }) => `There is no fact "${p.fact}" that rules may read.`,
+  'logic.outside-names': (p: { fact: string; literal: string; names: string }) =>
+    `"${p.literal}" is never a value of "${p.fact}", which is one of ${p.names}.`,
+  'logic.outside-type': (p: { fact: string; literal: string; type: string }) =>
+    `${p.literal} is never equal to "${p.fact}", which is of type ${p.type}.`,
+  'logic.compares-null': () => 'Nothing equals null: ask whether a fact is absent with "missing", or with "!!".',
+  'logic.not-boolean': (p: { type: string }) => `A condition gives true or false; this gives ${p.type}.`,
+  'derive.cycle': (p: { names: string[] }) => `Derived facts read each other in a circle: ${p.names.join(' → ')}.`,
+  'machine.unknown-state': (p: { state: string }) => `The machine has no state "${p.state}".`,
+  'progress.unknown-state': (p: { state: string }) => `There is no progress state "${p.state}".`,
+  'registration.no-step': () => 'Every step of registration is skipped.',
+}

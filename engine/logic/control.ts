@@ -1,0 +1,71 @@
+import { UNKNOWN } from './rule.ts'
+import type { Step } from './step.ts'
+
+/** JSON-Logic's truth: as in JavaScript, but an empty list is false. */
+export function truthy(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+/** `if`, `and`, `or`, `!`, `!!`: only what is needed is evaluated, and unknown is a third truth value. */
+export function control(name: 'if' | '?:' | 'and' | 'or' | '!' | '!!', values: readonly Step[]): Step {
+  switch (name) {
+    case 'if':
+    case '?:':
+      return choose(values)
+    case 'and':
+      return until(values, false)
+    case 'or':
+      return until(values, true)
+    case '!':
+      return not(values[0] as Step)
+    case '!!':
+      return present(values[0] as Step)
+  }
+}
+
+/** The first value whose truth settles the matter; else unknown if any was, else the last. */
+function until(values: readonly Step[], settling: boolean): Step {
+  return (run, scope) => {
+    const mark = run.missing.length
+    let isUnknown = false
+    let value: unknown
+    for (const step of values) {
+      value = step(run, scope)
+      if (value === UNKNOWN) isUnknown = true
+      else if (truthy(value) === settling) {
+        run.missing.length = mark
+        return value
+      }
+    }
+    return isUnknown ? UNKNOWN : value
+  }
+}
+
+/** An unknown condition chooses nothing; without an `else` there may be no value. */
+function choose(values: readonly Step[]): Step {
+  return (run, scope) => {
+    for (let index = 0; index + 1 < values.length; index += 2) {
+      const condition = (values[index] as Step)(run, scope)
+      if (condition === UNKNOWN) return UNKNOWN
+      if (truthy(condition)) return (values[index + 1] as Step)(run, scope)
+    }
+    const otherwise = values.length % 2 === 1 ? values.at(-1) : undefined
+    return otherwise ? otherwise(run, scope) : UNKNOWN
+  }
+}
+
+function not(value: Step): Step {
+  return (run, scope) => {
+    const found = value(run, scope)
+    return found === UNKNOWN ? UNKNOWN : !truthy(found)
+  }
+}
+
+function present(value: Step): Step {
+  return (run, scope) => {
+    const mark = run.missing.length
+    const found = value(run, scope)
+    run.missing.length = mark
+    return found === UNKNOWN ? false : truthy(found)
+  }
+}

@@ -1,0 +1,24 @@
+/** Names, and families of them by prefix (`FINAL_TITLE_*`). */
+export interface Names {
+  names: unknown[]
+  families: string[]
+}
+
+/** Splits a list as documents write it, where a star at the end makes a family. */
+export function namesFrom(listed: readonly string[]): Names {
+  return { names: listed.filter((name) => !isFamily(name)), families: listed.filter(isFamily) }
+}
+
+export function isAmong({ names, families }: Names, value: unknown): boolean {
+  if (names.includes(value)) return true
+  return typeof value === 'string' && families.some((family) => belongsTo(family, value))
+}
+
+/** Whether a name is the one listed, or of the family listed. */
+export function belongsTo(listed: string, name: string): boolean {
+  return isFamily(listed) ? name.startsWith(listed.slice(0, -1)) : name === listed
+}
+
+export function isFamily(listed: string): boolean {
+  return listed.endsWith('*')
+}
