@@ -23,10 +23,19 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/browser/**'],
+    projects: [
+      tests('guard', { include: ['tests/guard/**/*.test.ts'] }),
+      tests('unit', {
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: ['tests/guard/**', 'tests/e2e/**', 'tests/browser/**'],
+      }),
+    ],
   },
 })
+
+function tests(name: string, paths: { include: string[]; exclude?: string[] }) {
+  return { extends: true as const, test: { name, ...paths } }
+}
 
 function app(folder: string, input: Record<string, string>): EnvironmentOptions {
   return {

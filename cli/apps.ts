@@ -30,7 +30,10 @@ export async function build(current = fingerprint()): Promise<number> {
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesUnder(join(root, source))).sort()) {
-    hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0')
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   }
   return hash.digest('hex')
 }

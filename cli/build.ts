@@ -1,3 +1,6 @@
-import { build } from './apps.ts'
+import { parseArgs } from 'node:util'
+import { build, buildIfStale } from './apps.ts'
 
-process.exitCode = await build()
+const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean', default: false } } })
+
+process.exitCode = await (values['if-stale'] ? buildIfStale() : build())

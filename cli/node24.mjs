@@ -27,7 +27,8 @@ export function findNode(root) {
   const platform = `${process.platform}-${process.arch}`
   const name = platformPackages[platform]
   const folder = name && packageFolder(root, name)
-  if (!folder) throw new Error(noNode(name ? `the package ${name} is not installed` : `none is packaged for ${platform}`))
+  if (!folder)
+    throw new Error(noNode(name ? `the package ${name} is not installed` : `none is packaged for ${platform}`))
 
   const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const version = versionOf(binary)

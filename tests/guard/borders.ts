@@ -1,0 +1,98 @@
+/** Who may import whom. A folder that is not listed here is refused. */
+
+export const doors: Record<string, string> = {
+  '#schemas': 'schemas/index.ts',
+  '#engine': 'engine/index.ts',
+  '#engine/release': 'engine/release/index.ts',
+  '#server': 'server/index.ts',
+}
+
+/** The doors that each folder may use. `tests` and the files at the root may import anything. */
+export const allowedDoors: Record<string, string[]> = {
+  schemas: [],
+  engine: ['#schemas'],
+  renderer: ['#schemas', '#engine'],
+  admin: ['#schemas', '#engine', '#engine/release'],
+  server: ['#schemas', '#engine', '#engine/release'],
+  sandbox: ['#schemas', '#engine', '#engine/release'],
+  cli: ['#schemas', '#engine', '#engine/release', '#server'],
+}
+
+/** Single crossings outside the doors; each names the only kind of import that it may be. */
+export const crossings = [{ from: 'server/main.ts', to: 'sandbox/', kind: 'dynamic' }]
+
+/** Folders whose children are strangers to each other. */
+export const familiesOfStrangers = ['renderer/blocks/', 'admin/features/']
+
+/** The generators of schemas/ are tools: they run in Node, never in the product. */
+export const tools = ['schemas/generate.ts', 'schemas/generate/**']
+
+/** Who may import a path made at run time: the loaders of compiled modules. No check can follow such an import. */
+export const loaders = ['renderer/api/**', 'server/releases/**']
+
+/** No Node built-in may be imported here. */
+export const withoutNode = ['schemas', 'engine', 'renderer', 'admin']
+
+/**
+ * The homes of each library. A package that is not listed is refused: add it here, with a decision page.
+ * `tests` may import any.
+ */
+export const homes: Record<string, string[]> = {
+  'json-logic-js': ['engine/logic/evaluate.ts'],
+  ajv: ['engine/release/**'],
+  'ajv-formats': ['engine/release/**'],
+  mdast: ['engine/release/**'],
+  'mdast-util-from-markdown': ['engine/release/**'],
+  '@noble/hashes': ['engine/release/**'],
+  'json-schema-to-typescript': tools,
+  yaml: ['sandbox/**', ...tools],
+
+  react: ['renderer/**', 'admin/**'],
+  'react-dom': ['renderer/**', 'admin/**'],
+  '@tanstack/react-router': ['renderer/**', 'admin/**'],
+  '@tanstack/react-query': ['renderer/**', 'admin/**'],
+  ky: ['renderer/api/**', 'admin/api/**'],
+  jotai: ['renderer/**', 'admin/**'],
+
+  '@rjsf/core': ['admin/forms/**'],
+  '@rjsf/utils': ['admin/forms/**'],
+  '@rjsf/validator-ajv8': ['admin/forms/**'],
+  '@rjsf/mantine': ['admin/forms/**'],
+  '@mantine/core': ['admin/**'],
+  '@mantine/dates': ['admin/**'],
+  '@mantine/hooks': ['admin/**'],
+  '@mantine/notifications': ['admin/**'],
+  '@mantine/spotlight': ['admin/**'],
+  '@tabler/icons-react': ['admin/**'],
+  codemirror: ['admin/forms/**', 'admin/parts/**'],
+  '@codemirror/commands': ['admin/forms/**', 'admin/parts/**'],
+  '@codemirror/lang-json': ['admin/forms/**', 'admin/parts/**'],
+  '@codemirror/language': ['admin/forms/**', 'admin/parts/**'],
+  '@codemirror/lint': ['admin/forms/**', 'admin/parts/**'],
+  '@codemirror/merge': ['admin/forms/**', 'admin/parts/**'],
+  '@codemirror/state': ['admin/forms/**', 'admin/parts/**'],
+  '@codemirror/view': ['admin/forms/**', 'admin/parts/**'],
+
+  fastify: ['server/**', 'sandbox/**'],
+  '@fastify/http-proxy': ['server/**'],
+  '@fastify/reply-from': ['server/**'],
+  '@fastify/rate-limit': ['server/**', 'sandbox/**'],
+  kysely: ['server/store/**', 'server/auth/**'],
+  '@better-auth/kysely-adapter': ['server/store/**', 'server/auth/**'],
+  pg: ['server/store/**'],
+  'better-auth': ['server/auth/**', 'admin/api/**'],
+  'node:sqlite': ['server/store/**', 'server/auth/**', 'sandbox/**'],
+  'pdf-lib': ['sandbox/**'],
+
+  vite: ['vite.config.ts'],
+  vitest: ['vite.config.ts'],
+  '@vitejs/plugin-react': ['vite.config.ts'],
+}
+
+/** What components may take from a library outside the folder that owns it: atoms are made in `state/` only. */
+export const borrowed: Record<string, { owner: string[]; names: string[] }> = {
+  jotai: {
+    owner: ['renderer/state/**', 'admin/state/**'],
+    names: ['Provider', 'useAtom', 'useAtomValue', 'useSetAtom', 'useStore', 'Atom', 'PrimitiveAtom', 'WritableAtom'],
+  },
+}

@@ -1,0 +1,24 @@
+import { ensureChromium } from '../support/chromium.ts'
+import { playwright, script, vitest } from './command.ts'
+import type { Tally } from './tally.ts'
+
+/** What the words after the stage's name narrow a run to, for those that have tests of their own. */
+export type Stage = (filters: string[]) => Promise<Tally>
+
+/** In the order of a full run: what is quick and what the rest stands on comes first. */
+export const stages: Record<string, Stage> = {
+  types: () => script('node_modules/typescript/bin/tsc', ['-b']),
+  lint: () => script('node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '--max-diagnostics=100']),
+  guard: (filters) => vitest(['--project', 'guard', ...filters]),
+  generated: () => script('schemas/generate.ts', ['--check']),
+  documents: () => script('cli/waymark.ts', ['check']),
+  unit: (filters) => vitest(['--project', 'unit', ...filters]),
+  build: () => script('cli/build.ts', ['--if-stale']),
+  browser: (filters) => inBrowser('browser', filters),
+  e2e: (filters) => inBrowser('e2e', filters),
+}
+
+async function inBrowser(project: string, filters: string[]): Promise<Tally> {
+  const path = ensureChromium((line) => process.stdout.write(`  ${line}\n`))
+  return playwright(project, filters, { CHROMIUM_PATH: path })
+}

@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** What a browser in a container without a screen needs, and without the talk that a test does not want. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** An installed Chromium that starts: CHROMIUM_PATH, the system's, then Playwright's own. */
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (!starts(chosen)) throw new Error(`CHROMIUM_PATH is "${chosen}", which does not start`)
+    return chosen
+  }
+
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...new Set([...installed, ...usualPlaces, chromium.executablePath()])].find(starts)
+}
+
+/** The same, and where there is none, one is fetched: Playwright's download, else Debian's package. */
+export function ensureChromium(say: (line: string) => void): string {
+  const found = findChromium() ?? downloaded(say) ?? packaged(say)
+  if (found) return found
+  throw new Error(
+    'No Chromium: none is installed, Playwright could not download one, and this is not root on Debian. ' +
+      'Install Chromium or set CHROMIUM_PATH.',
+  )
+}
+
+function starts(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+}
+
+function downloaded(say: (line: string) => void): string | undefined {
+  say('no Chromium is installed: trying the download of Playwright')
+  const require = createRequire(import.meta.url)
+  const command = join(dirname(require.resolve('playwright/package.json')), 'cli.js')
+  const run = spawnSync(process.execPath, [command, 'install', 'chromium'], { timeout: 300_000, stdio: 'ignore' })
+  return run.status === 0 ? findChromium() : undefined
+}
+
+function packaged(say: (line: string) => void): string | undefined {
+  if (process.getuid?.() !== 0 || !isDebian()) return undefined
+  say('the download failed: installing the package chromium of the system (apt-get install chromium)')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  try {
+    execFileSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' })
+  } catch (fault) {
+    say(`apt-get failed: ${fault instanceof Error ? fault.message : fault}`)
+    return undefined
+  }
+  return findChromium()
+}
+
+function isDebian(): boolean {
+  const release = '/etc/os-release'
+  return existsSync(release) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(release, 'utf8'))
+}

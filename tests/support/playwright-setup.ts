@@ -1,0 +1,9 @@
+import { startProduct } from './product.ts'
+
+/** One product for the run; its port reaches the tests through the environment. Playwright wants a default export. */
+export default async function startForPlaywright(): Promise<() => Promise<void>> {
+  const product = await startProduct()
+  process.env.WAYMARK_TEST_PORT = String(product.port)
+
+  return () => product.stop()
+}
