@@ -1,3 +1,4 @@
+import asset from './asset.schema.json' with { type: 'json' }
 import block from './block.schema.json' with { type: 'json' }
 import brand from './brand.schema.json' with { type: 'json' }
 import calls from './calls.schema.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export type * from './written.ts'
 
 /** The schema of every kind of document, and of the parts that they share. Pure data, JSON Schema 2020-12. */
 export const schemas = {
+  asset,
   block,
   brand,
   calls,
@@ -56,6 +58,7 @@ export const schemas = {
 
 /** The content of a document of each kind. */
 export type DocumentOf = {
+  asset: types.Asset
   brand: types.Brand
   calls: types.Calls
   conditions: types.Conditions

@@ -1,5 +1,5 @@
 // Generated from the schemas in this folder by `npm run generate`. Do not edit.
-import type {FormSchema, Rule, Text, UiSchema} from './written.ts'
+import type {FormSchema, Markdown, Rule, Text, UiSchema} from './written.ts'
 
 /**
  * One thing that a screen shows.
@@ -22,12 +22,20 @@ export type BankAccount = {
   accountNumber?: string
 } | null
 
+/**
+ * A picture of an org. As a file it lies under assets/ as it is; this is how the store holds it.
+ */
+export interface Asset {
+  mediaType: 'image/svg+xml' | 'image/png' | 'image/x-icon'
+  text?: string
+  base64?: string
+}
 export interface TextBlock {
   type: 'text'
   id?: string
   when?: Rule
   heading?: Text
-  body: Text
+  body: Markdown
 }
 /**
  * Something to notice. legal: a notice that the law asks for, shown as it is.
@@ -38,7 +46,7 @@ export interface NoticeBlock {
   when?: Rule
   tone: 'info' | 'warning' | 'success' | 'legal'
   heading?: Text
-  body: Text
+  body: Markdown
 }
 /**
  * The screen's fields, or some of them. Every field is drawn by exactly one block.
@@ -109,7 +117,7 @@ export interface AgreementBlock {
   when?: Rule
   field: string
   heading: Text
-  body: Text
+  body: Markdown
   /**
    * A call that gives the same as a PDF.
    */
@@ -123,7 +131,7 @@ export interface WaitingBlock {
   id?: string
   when?: Rule
   heading?: Text
-  body: Text
+  body: Markdown
   usually: Text
   leave?: Text
 }
@@ -135,7 +143,7 @@ export interface ContactBlock {
   id?: string
   when?: Rule
   heading?: Text
-  body?: Text
+  body?: Markdown
 }
 export interface LinksBlock {
   type: 'links'
@@ -267,7 +275,7 @@ export interface Stores {
 export interface CallError {
   message?: string
   status?: number
-  text: Text
+  text: Markdown
   field?: string
 }
 /**
@@ -283,7 +291,7 @@ export interface ConditionCategory {
   category: string
   location: string
   header: Text
-  description: Text
+  description: Markdown
   button: Text
   note?: string
 }
@@ -298,7 +306,7 @@ export interface Disclosures {
 export interface Disclosure {
   id: string
   name?: string
-  body: Text
+  body: Markdown
   /**
    * It shows only when this is true.
    */
@@ -530,7 +538,7 @@ export interface Field {
   /**
    * The hint.
    */
-  description?: Text
+  description?: Markdown
   format?: 'date' | 'email' | 'phone' | 'ssn' | 'zip' | 'state' | 'person-name' | 'routing-number' | 'password'
   pattern?: string
   minLength?: number
@@ -551,7 +559,7 @@ export interface Field {
 export interface Option {
   const: string | number | boolean
   title: Text
-  description?: Text
+  description?: Markdown
 }
 /**
  * Named numbers and amounts that copy quotes as {{figures.name}}, so that one edit changes every sentence.
@@ -591,7 +599,7 @@ export interface FooterLink {
 }
 export interface FooterLine {
   id: string
-  body: Text
+  body: Markdown
   when?: Rule
 }
 export interface FooterDisclosures {
@@ -920,9 +928,17 @@ export interface Registration {
    */
   route: string
   query: string
+  lead?: Lead
   groups: RegistrationGroup[]
   steps: RegistrationStep[]
   gates?: Gate[]
+}
+/**
+ * Where an invitation or a partner's lead fills in first answers: its uuid stands in this query parameter, and the call's answer holds them under `answers`.
+ */
+export interface Lead {
+  query: string
+  call: string
 }
 export interface RegistrationGroup {
   id: string
@@ -988,7 +1004,7 @@ export interface Screen {
   /**
    * One short paragraph under the title.
    */
-  lede?: Text
+  lede?: Markdown
   layout?: 'step' | 'waiting' | 'outcome' | 'plain'
   progress?: string
   sensitive?: boolean
@@ -1026,7 +1042,7 @@ export interface Stop {
   id: string
   when: Rule
   title: Text
-  body: Text
+  body: Markdown
 }
 /**
  * What the primary button does. Absent: the page has none.

@@ -1,6 +1,9 @@
 /** Copy that a person reads: one string, or one per locale. */
 export type Text = string | { en: string; es?: string }
 
+/** Copy in a small Markdown. The optional member exists only to tell the two apart in types. */
+export type Markdown = string | { en: string; es?: string; markdown?: never }
+
 export type Locale = 'en' | 'es'
 
 /** A JSON-Logic rule: a literal, a list of rules, or one operation with its arguments. */

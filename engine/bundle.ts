@@ -1,0 +1,72 @@
+import type * as s from '#schemas'
+import type { Field, FormCheckCompiled } from './forms/field.ts'
+import type { Copy, Tree } from './text/copy.ts'
+
+/**
+ * Everything that the borrowers of one org get of one journey in one locale: inherited, localised, figures placed.
+ * It is data: the renderer interprets it and never compiles anything.
+ */
+export type Bundle = {
+  format: 1
+  locale: s.Locale
+  /** The other locales of this journey under this org. */
+  locales: s.Locale[]
+  /** What rules read as `org`. */
+  org: s.OrganisationFacts
+  brand: BundleBrand
+  journey: Compiled<s.Journey>
+  routing: s.Routing
+  machine: s.Machine
+  polling: s.Polling
+  registration: Compiled<s.Registration>
+  progress: Compiled<s.Progress>
+  milestones: s.Milestone[]
+  calls: { [id: string]: Compiled<s.CallDefinition> }
+  strings: { [key in keyof s.StringTable]: Copy }
+  footer: Compiled<s.Footer>
+  /** In document order. */
+  disclosures: Compiled<s.Disclosure>[]
+  screens: { [id: string]: CompiledScreen }
+}
+
+/** What the page needs of the brand beyond its stylesheet. Paths of assets are relative to the assets' address. */
+export type BundleBrand = {
+  name: string
+  logo: { src: string; alt: string; width: number; height: number; href?: string }
+  favicon?: string
+  illustration?: string
+  loader: 'ring' | 'bar'
+}
+
+export type CompiledScreen = Omit<Compiled<s.Screen>, 'form'> & {
+  id: string
+  form?: { fields: Field[]; checks: FormCheckCompiled[] }
+}
+
+export type CompiledBlock = Compiled<s.Block>
+
+/** A document in which copy has become Copy and Markdown a Tree; rules stay as they are. */
+export type Compiled<T> = CompiledValue<T>
+
+type CompiledValue<T> = IsMarkdown<T> extends true
+  ? Tree | Extract<T, undefined>
+  : IsText<T> extends true
+    ? Copy | Extract<T, undefined>
+    : IsRule<T> extends true
+      ? T
+      : T extends (infer Item)[]
+        ? CompiledValue<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: CompiledValue<T[Key]> }
+          : T
+
+type IsMarkdown<T> = [Exclude<T, undefined>] extends [never] ? false : [s.Markdown] extends [Exclude<T, undefined>] ? ('markdown' extends keys<T> ? true : false) : false
+type IsText<T> = [Exclude<T, undefined>] extends [never]
+  ? false
+  : [Exclude<T, undefined>] extends [s.Text]
+    ? [s.Text] extends [Exclude<T, undefined>]
+      ? true
+      : false
+    : false
+type IsRule<T> = [s.Rule] extends [Exclude<T, undefined>] ? true : false
+type keys<T> = keyof Exclude<T, undefined | string>

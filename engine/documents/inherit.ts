@@ -1,0 +1,138 @@
+import { at } from '../issue.ts'
+import { operators } from '../logic/operators.ts'
+import { isJsonObject, type Json, type JsonObject } from './json.ts'
+
+/** One document in a chain of inheritance: whose it is, and what it says. */
+export type Layer = { source: string; content: Json }
+
+/** What a chain comes to, and for each JSON Pointer of it the source of the value that stands there. */
+export type Inherited = { content: JsonObject; sources: Record<string, string> }
+
+/**
+ * Applies patches in order, the furthest ancestor first. Objects merge by key and `null` takes away; lists whose items have an
+ * `id` merge by id, placed by `before` or `after`; everything else (copy, rules, plain lists) is replaced whole.
+ */
+export function inherit(layers: readonly Layer[]): Inherited {
+  const sources: Record<string, string> = {}
+  let content: Json = {}
+  for (const layer of layers) content = merge(content, layer.content, '', (path) => mark(sources, path, layer.source))
+  return { content: isJsonObject(content) ? content : {}, sources: current(sources, content) }
+}
+
+type Mark = (path: string) => void
+
+function merge(base: Json | undefined, patch: Json, path: string, mark: Mark): Json {
+  if (Array.isArray(patch)) {
+    if (Array.isArray(base) && hasIds(base) && hasIds(patch)) return mergeList(base, patch, path, mark)
+    mark(path)
+    return hasIds(patch) ? patch.map((item) => withoutPlace(item as JsonObject)) : patch
+  }
+  if (!isJsonObject(patch) || isWhole(patch)) {
+    if (!same(base, patch)) mark(path)
+    return patch
+  }
+  if (Array.isArray(base) && hasIds(base)) return mergeList(base, changesById(patch), path, mark)
+
+  const known = isJsonObject(base) && !isWhole(base) ? base : {}
+  if (known !== base) mark(path)
+  const merged: JsonObject = { ...known }
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete merged[key]
+    else merged[key] = merge(own(known, key), value, at(path, key), mark)
+  }
+  return merged
+}
+
+type Item = JsonObject & { id: string }
+type Change = { id: string; drop?: true } & JsonObject
+
+function mergeList(base: readonly Json[], changes: readonly Json[], path: string, mark: Mark): Json[] {
+  const items = (base as Item[]).map((item) => ({ item, touched: [] as string[] }))
+
+  for (const change of changes as Change[]) {
+    const index = items.findIndex(({ item }) => item.id === change.id)
+    if (change.drop === true) {
+      if (index >= 0) items.splice(index, 1)
+      mark(path)
+      continue
+    }
+    const { before, after, ...patch } = change
+    const touched: string[] = []
+    const merged = merge(items[index]?.item, patch, '', (below) => touched.push(below)) as Item
+    const entry = { item: merged, touched: [...(items[index]?.touched ?? []), ...touched] }
+    if (index >= 0 && before === undefined && after === undefined) items[index] = entry
+    else {
+      if (index >= 0) items.splice(index, 1)
+      items.splice(placeFor(items.map(({ item }) => item.id), before, after), 0, entry)
+    }
+  }
+
+  items.forEach(({ touched, item }) => {
+    for (const below of touched) mark(`${at(path, `#${item.id}`)}${below}`)
+  })
+  return items.map(({ item }) => item)
+}
+
+function placeFor(ids: string[], before: Json | undefined, after: Json | undefined): number {
+  const next = typeof before === 'string' ? ids.indexOf(before) : -1
+  if (next >= 0) return next
+  const previous = typeof after === 'string' ? ids.indexOf(after) : -1
+  return previous >= 0 ? previous + 1 : ids.length
+}
+
+function changesById(patch: JsonObject): Json[] {
+  return Object.entries(patch).map(([id, change]): Json => (isJsonObject(change) ? { ...change, id } : { id, drop: true }))
+}
+
+function withoutPlace({ before: _before, after: _after, ...item }: JsonObject): JsonObject {
+  return item
+}
+
+/** Copy in several languages, or a rule: half of one and half of another would say something that nobody wrote. */
+function isWhole(value: JsonObject): boolean {
+  const keys = Object.keys(value)
+  if (keys.length === 0) return false
+  if (keys.every((key) => key === 'en' || key === 'es')) return true
+  return keys.length === 1 && Object.hasOwn(operators, keys[0] as string)
+}
+
+function hasIds(list: readonly Json[]): boolean {
+  return list.length > 0 && list.every((item) => isJsonObject(item) && typeof item.id === 'string')
+}
+
+function own(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+function same(left: Json | undefined, right: Json): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}
+
+function mark(sources: Record<string, string>, path: string, source: string) {
+  for (const known of Object.keys(sources)) if (known.startsWith(`${path}/`)) delete sources[known]
+  sources[path] = source
+}
+
+/** List items were marked by id, since their places still changed; here they get the places they ended up in. */
+function current(sources: Record<string, string>, content: Json): Record<string, string> {
+  const placed: Record<string, string> = {}
+  for (const [path, source] of Object.entries(sources)) {
+    let value: Json | undefined = content
+    let pointer = ''
+    for (const part of path.split('/').slice(1)) {
+      const key: string = part.startsWith('#') && Array.isArray(value) ? String(value.findIndex((item) => isJsonObject(item) && item.id === part.slice(1))) : part
+      value = Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? value[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined
+      pointer += `/${key}`
+    }
+    if (value !== undefined) placed[pointer] = source
+  }
+  return placed
+}
+
+/** The source of the value at a pointer: of itself, else of what holds it. */
+export function sourceAt(sources: Record<string, string>, pointer: string): string | undefined {
+  for (let path = pointer; ; path = path.slice(0, path.lastIndexOf('/'))) {
+    if (sources[path] !== undefined) return sources[path]
+    if (path === '') return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import { type Kind, schemas } from '#schemas'
+import { at } from '../issue.ts'
+import { isJsonObject } from './json.ts'
+
+/** What a document's schema says that a value is, beyond its JSON type. */
+export type Role = 'text' | 'markdown' | 'rule' | 'route' | 'callId' | 'screenId' | 'answerPath' | 'factPath' | 'href'
+
+/** A value that has a role, and where it stands. */
+export type Found = { role: Role; path: string; value: unknown }
+
+/** Everything in a document that has a role, in document order. */
+export function find(kind: Kind, content: unknown): Found[] {
+  const found: Found[] = []
+  transform(kind, content, (role, value, path) => {
+    found.push({ role, path, value })
+    return value
+  })
+  return found
+}
+
+/** A copy of the document in which every value that has a role is what `change` makes of it. */
+export function transform(kind: Kind, content: unknown, change: (role: Role, value: unknown, path: string) => unknown): unknown {
+  return walk(content, schemas[kind], kind, '')
+
+  function walk(value: unknown, schema: unknown, file: string, path: string): unknown {
+    if (!isSchema(schema) || value === undefined) return value
+    if (typeof schema.$ref === 'string') {
+      const target = follow(schema.$ref, file)
+      return target.role === undefined ? walk(value, target.schema, target.file, path) : change(target.role, value, path)
+    }
+    const branch = choose(value, schema, file)
+    if (branch !== undefined) return walk(value, branch.schema, branch.file, path)
+    if (Array.isArray(value)) return value.map((item, index) => walk(item, schema.items, file, at(path, index)))
+    if (!isJsonObject(value)) return value
+    const properties = isSchema(schema.properties) ? schema.properties : {}
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [
+        key,
+        walk(each, Object.hasOwn(properties, key) ? properties[key] : schema.additionalProperties, file, at(path, key)),
+      ]),
+    )
+  }
+}
+
+type Schema = { [key: string]: unknown }
+
+const roles: readonly Role[] = ['text', 'markdown', 'rule', 'route', 'callId', 'screenId', 'answerPath', 'factPath', 'href']
+
+function follow(ref: string, file: string): { schema: unknown; file: string; role?: Role } {
+  const [path = '', pointer = ''] = ref.split('#')
+  const target = path === '' ? file : path.replace('.schema.json', '')
+  const name = pointer.replace('/$defs/', '')
+  const role = target === 'common' ? roles.find((each) => each === name) : undefined
+  let schema: unknown = schemas[target as keyof typeof schemas]
+  for (const part of pointer.split('/').filter((each) => each !== '')) schema = isSchema(schema) ? schema[part] : undefined
+  return role === undefined ? { schema, file: target } : { schema, file: target, role }
+}
+
+/** Of a schema with alternatives: the one that the value is meant as, by its constants, else by its JSON type. */
+function choose(value: unknown, schema: Schema, file: string): { schema: unknown; file: string } | undefined {
+  const alternatives = schema.oneOf ?? schema.anyOf
+  if (!Array.isArray(alternatives) || alternatives.every((each) => isSchema(each) && Object.keys(each).join() === 'required')) return undefined
+  const resolved = alternatives.map((each) => {
+    const own = { original: each as unknown, schema: each as unknown, file }
+    return isSchema(each) && typeof each.$ref === 'string' ? { ...own, ...follow(each.$ref, file) } : own
+  })
+  const fitting = resolved.find((each) => fits(value, each.schema))
+  return fitting && { schema: fitting.original, file }
+}
+
+function fits(value: unknown, schema: unknown): boolean {
+  if (!isSchema(schema)) return false
+  if ('const' in schema) return schema.const === value
+  if (Array.isArray(schema.enum)) return schema.enum.includes(value)
+  if (schema.type === 'array') return Array.isArray(value)
+  if (schema.type === 'string') return typeof value === 'string'
+  if (schema.type === 'null') return value === null
+  if (!isJsonObject(value)) return schema.type === undefined
+  const properties = isSchema(schema.properties) ? schema.properties : {}
+  return Object.entries(properties).every(([key, each]) => !isSchema(each) || !('const' in each) || each.const === value[key])
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

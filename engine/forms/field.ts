@@ -1,0 +1,73 @@
+import type { FieldFormat, Rule, Widget } from '#schemas'
+import type { Copy, Tree } from '../text/copy.ts'
+
+/** One question of a form, compiled: references resolved, texts localised, its condition a rule. */
+export type Field = {
+  /** Its dotted path among the answers; inside a list, the path in an item. */
+  path: string
+  widget: Widget
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
+  label: Copy
+  hint?: Tree
+  required: boolean
+  checks: FieldChecks
+  options?: FieldOption[]
+  when?: Rule
+  messages?: { [keyword: string]: Copy }
+  /** Never kept in the browser's storage. */
+  sensitive?: true
+  /** The questions of a group, or of each item of a list. */
+  fields?: Field[]
+  ui: FieldUi
+}
+
+export type FieldChecks = {
+  format?: FieldFormat
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  const?: string | number | boolean
+}
+
+export type FieldOption = {
+  value: string | number | boolean
+  label: Copy
+  hint?: Tree
+  /** The option under which this one stands. */
+  under?: string
+  /** The answer that holds the detail asked under this option. */
+  detail?: string
+}
+
+export type FieldUi = {
+  autocomplete?: string
+  width?: 'xs' | 's' | 'm' | 'l' | 'full'
+  prefix?: Copy
+  suffix?: Copy
+  rows?: number
+  why?: Tree
+  yes?: Copy
+  no?: Copy
+  optionsFrom?: { fact: string; value: string; label: Copy; hint?: Copy }
+  consent?: string
+  add?: Copy
+  remove?: Copy
+  itemTitle?: Copy
+  itemRows?: { id: string; label: Copy; value: Copy; when?: Rule; emphasis?: boolean }[]
+  given?: string
+  givenFields?: string[]
+  addedFields?: string[]
+  strength?: boolean
+  new?: boolean
+}
+
+export type FormCheckCompiled = { id: string; when: Rule; field: string; message: Copy }
+
+/** Every question that is no group, in order; a list counts as one. */
+export function leaves(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => (field.fields !== undefined && field.widget !== 'list' ? leaves(field.fields) : [field]))
+}

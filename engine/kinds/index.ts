@@ -1,0 +1,57 @@
+import type { Kind } from '#schemas'
+
+/** Where a document belongs: to a journey, to an org, or to the sandbox. */
+export type Place = { kind: Kind; layer: 'journey' | 'org' | 'override' | 'asset' | 'persona'; journey?: string; org?: string; screen?: string }
+
+const journeyKinds = [
+  'journey', 'routing', 'machine', 'polling', 'registration', 'progress', 'milestones', 'conditions',
+  'fields', 'figures', 'disclosures', 'calls', 'strings',
+] as const satisfies Kind[]
+
+const orgKinds = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing'] as const satisfies Kind[]
+
+/** The document kinds that every journey needs. */
+export const neededOfJourney = ['journey', 'routing', 'machine', 'polling', 'registration', 'progress', 'fields', 'calls', 'strings', 'figures', 'disclosures'] as const satisfies Kind[]
+
+/** What a document's id says of it; undefined when no kind of document has such an id. Ids are file paths without the ending. */
+export function placeOf(id: string): Place | undefined {
+  const parts = id.split('/')
+  if (parts.some((part) => !/^[a-z0-9][a-z0-9.-]*$/.test(part) || part.includes('..'))) return undefined
+  if (parts[0] === 'journeys') return journeyPlace(parts.slice(1))
+  if (parts[0] === 'orgs') return orgPlace(parts.slice(1))
+  if (parts[0] === 'sandbox' && parts[1] === 'personas' && parts.length === 3) return { kind: 'persona', layer: 'persona' }
+  return undefined
+}
+
+/** The id of the document that a file holds, by its path from the root; undefined when it is none. */
+export function idOfFile(path: string): string | undefined {
+  const id = path.endsWith('.json') ? path.slice(0, -'.json'.length) : path
+  return (placeOf(id)?.kind === 'asset') === path.endsWith('.json') ? undefined : placeOf(id) && id
+}
+
+/** The `$schema` that a document names: the relative path from its file to its kind's schema. */
+export function schemaRefOf(id: string): string {
+  const place = placeOf(id)
+  const up = '../'.repeat(id.split('/').length - 1)
+  const patch = place?.layer === 'org' || place?.layer === 'override' ? 'patch/' : ''
+  return `${up}schemas/${patch}${place?.kind}.schema.json`
+}
+
+function journeyPlace([journey, ...rest]: string[]): Place | undefined {
+  if (journey === undefined) return undefined
+  const [name, ...deeper] = rest
+  if (name === 'screens' && deeper.length > 0) return { kind: 'screen', layer: 'journey', journey, screen: deeper.join('/') }
+  const kind = deeper.length === 0 ? journeyKinds.find((each) => each === name) : undefined
+  return kind && { kind, layer: 'journey', journey }
+}
+
+function orgPlace([org, ...rest]: string[]): Place | undefined {
+  if (org === undefined) return undefined
+  if (rest[0] === 'journeys') {
+    const place = journeyPlace(rest.slice(1))
+    return place && { ...place, layer: 'override', org }
+  }
+  if (rest[0] === 'assets' && rest.length === 2) return { kind: 'asset', layer: 'asset', org }
+  const kind = rest.length === 1 ? orgKinds.find((each) => each === rest[0]) : undefined
+  return kind && { kind, layer: 'org', org }
+}
