@@ -39,10 +39,10 @@ export function findNode(root) {
 /** @param {string} binary */
 function versionOf(binary) {
   try {
-    return execFileSync(binary, ['--version'], { encoding: 'utf8' }).trim()
-  } catch (fault) {
-    // a binary for another C library, or without the right to execute
-    throw new Error(noNode(`${binary} does not run: ${fault instanceof Error ? fault.message : fault}`))
+    return execFileSync(binary, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    // built for another C library, or not executable
+    throw new Error(noNode(`"${binary}" does not start`))
   }
 }
 

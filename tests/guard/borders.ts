@@ -39,6 +39,7 @@ export const withoutNode = ['schemas', 'engine', 'renderer', 'admin']
  */
 export const homes: Record<string, string[]> = {
   'json-logic-js': ['engine/logic/evaluate.ts'],
+  'jsonc-parser': ['engine/documents/parse.ts'],
   ajv: ['engine/release/**'],
   'ajv-formats': ['engine/release/**'],
   mdast: ['engine/release/**'],

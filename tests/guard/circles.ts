@@ -1,4 +1,4 @@
-/** The circles of a directed graph, one for each strongly connected group, as a shortest walk through its first node. */
+/** The circles of a directed graph: the shortest through each node that no circle found before goes through. */
 export function circles(edges: [string, string][]): string[][] {
   const next = new Map<string, string[]>()
   for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import lock from '../../package-lock.json' with { type: 'json' }
 import { allowedDoors, doors, homes } from './borders.ts'
 import { breaches } from './imports.ts'
 import { readSources } from './sources.ts'
@@ -42,6 +43,11 @@ describe('the product', () => {
   test('opens the same doors in package.json and in the guard', () => {
     const opened = Object.fromEntries(Object.entries(manifest.imports).map(([door, path]) => [door, path.slice(2)]))
     expect(opened).toEqual(doors)
+  })
+
+  test('is installed from no other place than the public registry', () => {
+    const places = Object.values(lock.packages).flatMap((one: { resolved?: string }) => one.resolved ?? [])
+    expect(places.filter((place) => !place.startsWith('https://registry.npmjs.org/'))).toEqual([])
   })
 
   test('gives every dependency that it ships a home', () => {

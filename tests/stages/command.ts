@@ -56,7 +56,7 @@ async function reported<Report>(runWith: (reportFile: string) => Promise<Countin
 function run(path: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
   const child = spawn(process.execPath, [...process.execArgv, join(root, path), ...args], {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
