@@ -1,6 +1,6 @@
-import { ensureChromium } from '../support/chromium.ts'
+import { ensureChromium, NoChromium } from '../support/chromium.ts'
 import { playwright, script, vitest } from './command.ts'
-import type { Tally } from './tally.ts'
+import { failure, type Tally } from './tally.ts'
 
 /** What the words after the stage's name narrow a run to, for those that have tests of their own. */
 export type Stage = (filters: string[]) => Promise<Tally>
@@ -19,6 +19,11 @@ export const stages: Record<string, Stage> = {
 }
 
 async function inBrowser(project: string, filters: string[]): Promise<Tally> {
-  const path = ensureChromium((line) => process.stdout.write(`  ${line}\n`))
-  return playwright(project, filters, { CHROMIUM_PATH: path })
+  try {
+    const path = ensureChromium((line) => process.stdout.write(`  ${line}\n`))
+    return await playwright(project, filters, { CHROMIUM_PATH: path })
+  } catch (fault) {
+    if (fault instanceof NoChromium) return failure(fault.message)
+    throw fault
+  }
 }

@@ -22,11 +22,14 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** There is no browser to test with; the message is for whoever runs the tests. */
+export class NoChromium extends Error {}
+
 /** An installed Chromium that starts: CHROMIUM_PATH, the system's, then Playwright's own. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
-    if (!starts(chosen)) throw new Error(`CHROMIUM_PATH is "${chosen}", which does not start`)
+    if (!starts(chosen)) throw new NoChromium(`CHROMIUM_PATH is "${chosen}", which does not start`)
     return chosen
   }
 
@@ -39,7 +42,7 @@ export function findChromium(): string | undefined {
 export function ensureChromium(say: (line: string) => void): string {
   const found = findChromium() ?? downloaded(say) ?? packaged(say)
   if (found) return found
-  throw new Error(
+  throw new NoChromium(
     'No Chromium: none is installed, Playwright could not download one, and this is not root on Debian. ' +
       'Install Chromium or set CHROMIUM_PATH.',
   )
