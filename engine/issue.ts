@@ -1,6 +1,8 @@
+import type { DocumentIssueCode } from './document-issue.ts'
+
 /** A problem of a document or an answer; `path` is a JSON Pointer into it. */
 export interface Issue {
-  code: IssueCode
+  code: IssueCode | DocumentIssueCode
   path: string
   message: string
   file?: string
@@ -51,5 +53,4 @@ const messages = {
   'derive.cycle': (p: { names: string[] }) => `Derived facts read each other in a circle: ${p.names.join(' → ')}.`,
   'machine.unknown-state': (p: { state: string }) => `The machine has no state "${p.state}".`,
   'progress.unknown-state': (p: { state: string }) => `There is no progress state "${p.state}".`,
-  'registration.no-step': () => 'Every step of registration is skipped.',
 }

@@ -1,5 +1,4 @@
-/** A JSON-Logic rule: a literal, a list of rules, or one operation with its values. */
-export type Rule = string | number | boolean | null | Rule[] | { [operation: string]: Rule }
+export type { Rule } from '#schemas'
 
 /** What rules read: plain JSON data. */
 export type Facts = Readonly<Record<string, unknown>>

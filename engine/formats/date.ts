@@ -1,0 +1,30 @@
+import { fromAmerican, fromIso, pad } from './calendar-date.ts'
+
+const invalid = 'Invalid Date'
+
+/** An ISO date as MM/dd/yyyy. What names no real day, or nothing, is 'Invalid Date'. */
+export function date(value: unknown): string {
+  const found = fromIso(value)
+  return found ? `${pad(found.month)}/${pad(found.day)}/${pad(found.year, 4)}` : invalid
+}
+
+/** A date as it is kept: yyyy-MM-dd, from an ISO date or date-time, or from MM/dd/yyyy. */
+export function isoDate(value: unknown): string {
+  const found = fromIso(value) ?? fromAmerican(value)
+  return found ? `${pad(found.year, 4)}-${pad(found.month)}-${pad(found.day)}` : invalid
+}
+
+const months = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+}
+
+/** An ISO date in words: March 4, 2026, or 4 de marzo de 2026. */
+export function longDate(value: unknown, locale = 'en'): string {
+  const found = fromIso(value)
+  if (!found) return invalid
+  const { year, month, day } = found
+  return locale.startsWith('es')
+    ? `${day} de ${months.es[month - 1]} de ${year}`
+    : `${months.en[month - 1]} ${day}, ${year}`
+}

@@ -1,0 +1,37 @@
+import type { Progress, Rule, Text } from '#schemas'
+import { issue } from '../issue.ts'
+import { matches } from '../logic/evaluate.ts'
+import type { Facts } from '../logic/rule.ts'
+import { fail, ok, type Result } from '../result.ts'
+
+export interface ProgressView {
+  title: Text
+  steps: { id: string; label: Text; status: 'done' | 'current' | 'ahead' }[]
+  /** The number of the current step, from 0; past the last one when all are done. */
+  current: number
+  /** Whether the offer details show. */
+  showsOffer: boolean
+}
+
+/** The step list beside an application in a progress state. */
+export function progressFor(
+  progress: Progress,
+  state: string,
+  facts: Facts,
+  derive?: Readonly<Record<string, Rule>>,
+): Result<ProgressView> {
+  const current = progress.states.find(({ id }) => id === state)?.step
+  if (current === undefined) return fail(issue('progress.unknown-state', '/states', { state }))
+
+  const isTrue = (when: Rule) => matches(when, facts, { derive }).matched
+  return ok({
+    title: progress.title,
+    steps: progress.steps.map(({ id, label, variants = [] }, index) => ({
+      id,
+      label: variants.find(({ when }) => isTrue(when))?.label ?? label,
+      status: index < current ? 'done' : index === current ? 'current' : 'ahead',
+    })),
+    current,
+    showsOffer: progress.offer !== undefined && isTrue(progress.offer.when),
+  })
+}

@@ -1,0 +1,54 @@
+import type { Journey, JourneyRoute } from '#schemas'
+import { samePath } from '../formats/redirect.ts'
+import { fillPattern, matchPattern, type PathParams } from './path-pattern.ts'
+
+/** What stands at a path of the site: a route of the journey, a redirect, or nothing. */
+export type Place =
+  | { kind: 'route'; route: JourneyRoute; params: PathParams }
+  | { kind: 'redirect'; to: string; external: boolean }
+  | { kind: 'none' }
+
+type Paths = Pick<Journey, 'basePath' | 'routes' | 'redirects' | 'carriedQuery'>
+
+/** A route wins over a redirect; of each, the first that matches. A redirect that would leave the site is none. */
+export function placeAt(journey: Paths, path: string, search = ''): Place {
+  for (const route of journey.routes) {
+    const params = matchPattern(absolute(journey, route.path), path)
+    if (params) return { kind: 'route', route, params }
+  }
+  for (const { from, to, external = false } of journey.redirects) {
+    const params = matchPattern(absolute(journey, from), path)
+    const target = params && safe(fillPattern(absolute(journey, to), params))
+    if (target !== undefined) return { kind: 'redirect', to: target + carriedQuery(journey, search), external }
+  }
+  return { kind: 'none' }
+}
+
+/** The address of a route: inside the application when its uuid is given, with the query that survives. Undefined where it cannot be built. */
+export function addressOf(
+  journey: Paths,
+  route: string,
+  { uuid, params = {}, search = '' }: { uuid?: string; params?: PathParams; search?: string } = {},
+): string | undefined {
+  const inside = uuid !== undefined && !route.startsWith('/') ? `{uuid}/${route}` : route
+  const filled = fillPattern(absolute(journey, inside), uuid === undefined ? params : { ...params, uuid })
+  const target = safe(filled)
+  return target === undefined ? undefined : target + carriedQuery(journey, search)
+}
+
+/** The part of a query that redirects keep, with its `?`; empty where nothing is left. Values stay text. */
+export function carriedQuery({ carriedQuery: names }: Pick<Journey, 'carriedQuery'>, search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => names.includes(name))
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+}
+
+/** A path as documents write it: from the base path unless it starts with a slash. */
+export function absolute({ basePath }: Pick<Journey, 'basePath'>, path: string): string {
+  if (path.startsWith('/')) return path
+  return path === '' ? basePath : `${basePath}/${path}`
+}
+
+/** Only a path that parsing leaves as it is. */
+function safe(path: string | undefined): string | undefined {
+  return path !== undefined && samePath(path) === path ? path : undefined
+}
