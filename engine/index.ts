@@ -1,12 +1,7 @@
 // The run-time front door: what a borrower's browser needs. Compile time is in release/.
+
+export * from './formats/index.ts'
 export { at, type Issue, type IssueCode, issue } from './issue.ts'
-export { fail, ok, type Result } from './result.ts'
-
-export { type CheckOptions, check } from './logic/check.ts'
-export { type EvaluateOptions, evaluate, type Match, matches } from './logic/evaluate.ts'
-export { type Explanation, explain } from './logic/explain.ts'
-export { type Facts, type Rule, UNKNOWN, type Unknown } from './logic/rule.ts'
-
 export { checkDerive, type Derive, derivedSchema, deriveFacts } from './journey/derive.ts'
 export type { LogCode, LogLine } from './journey/log.ts'
 export { type Advance, advance, apply, type MachinePosition, rebuild } from './journey/machine.ts'
@@ -16,5 +11,11 @@ export { type ProgressView, progressFor } from './journey/progress.ts'
 export { absolute, addressOf, carriedQuery, type Place, placeAt } from './journey/redirects.ts'
 export { closedGate, nextStep, previousStep, stepFrom, visibleSteps } from './journey/registration.ts'
 export { type RouteDecision, resolveRoute, type Trial } from './journey/route.ts'
-
-export * from './formats/index.ts'
+export { type CheckOptions, check, schemaGiven } from './logic/check.ts'
+export { type EvaluateOptions, evaluate, type Match, matches } from './logic/evaluate.ts'
+export { type Explanation, explain } from './logic/explain.ts'
+export { namesOf, type Schema, schemasOf } from './logic/facts-schema.ts'
+export { type OperatorName, operators } from './logic/operators.ts'
+export { type Facts, type Rule, UNKNOWN, type Unknown } from './logic/rule.ts'
+export { belongsTo, isAmong, isFamily, type Names } from './names.ts'
+export { fail, ok, type Result } from './result.ts'

@@ -4,14 +4,10 @@ export interface Names {
   families: string[]
 }
 
-/** Splits a list as documents write it, where a star at the end makes a family. */
-export function namesFrom(listed: readonly string[]): Names {
-  return { names: listed.filter((name) => !isFamily(name)), families: listed.filter(isFamily) }
-}
-
+/** Whether a value may be one of them; a family's own name with its star is no value. */
 export function isAmong({ names, families }: Names, value: unknown): boolean {
   if (names.includes(value)) return true
-  return typeof value === 'string' && families.some((family) => belongsTo(family, value))
+  return typeof value === 'string' && !isFamily(value) && families.some((family) => belongsTo(family, value))
 }
 
 /** Whether a name is the one listed, or of the family listed. */

@@ -10,7 +10,11 @@ export interface CurrencyOptions {
 export function currency(value: unknown, options: CurrencyOptions | number = {}): string {
   const amount = numberOf(value)
   if (amount === undefined) return ''
-  const { currency: code = 'USD', locale = 'en-US', decimals = 0 } = typeof options === 'number' ? { decimals: options } : options
+  const {
+    currency: code = 'USD',
+    locale = 'en-US',
+    decimals = 0,
+  } = typeof options === 'number' ? { decimals: options } : options
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,

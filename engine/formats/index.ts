@@ -41,7 +41,25 @@ export function isFormatName(name: string): name is FormatName {
   return Object.hasOwn(formats, name)
 }
 
-export { address, currency, date, fileSize, isoDate, joinErrors, longDate, manualDisbursementStatus, mask, name, percent, phone, redirect, showsOfferDetails, statesList, uuid, wallet }
 export { titleCase } from './address.ts'
 export type { CurrencyOptions } from './currency.ts'
 export { safeRedirect, samePath } from './redirect.ts'
+export {
+  address,
+  currency,
+  date,
+  fileSize,
+  isoDate,
+  joinErrors,
+  longDate,
+  manualDisbursementStatus,
+  mask,
+  name,
+  percent,
+  phone,
+  redirect,
+  showsOfferDetails,
+  statesList,
+  uuid,
+  wallet,
+}

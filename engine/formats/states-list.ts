@@ -6,7 +6,9 @@ export function statesList(value: unknown): string {
   const { states, mainBrand } = value as { states?: unknown; mainBrand?: unknown }
   const named = (Array.isArray(states) ? states : []).map(abbreviation).filter((state) => state !== '')
   const listed = [...new Set(named)].sort()
-  return [...listed, ...(mainBrand === true && listed.length < allStates ? ['with more states to come'] : [])].join(', ')
+  return [...listed, ...(mainBrand === true && listed.length < allStates ? ['with more states to come'] : [])].join(
+    ', ',
+  )
 }
 
 /** A state as an abbreviation, or as the licence service lists it. */

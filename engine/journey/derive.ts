@@ -1,6 +1,6 @@
 import type { Rule } from '#schemas'
 import { at, type Issue, issue } from '../issue.ts'
-import { type CheckOptions, check, inferredTypes } from '../logic/check.ts'
+import { type CheckOptions, check, schemaGiven } from '../logic/check.ts'
 import { evaluate } from '../logic/evaluate.ts'
 import type { Schema } from '../logic/facts-schema.ts'
 import { type Facts, UNKNOWN } from '../logic/rule.ts'
@@ -35,7 +35,7 @@ export function derivedSchema(derive: Derive, facts: Schema): Schema {
   const schema = { type: 'object', properties }
   const options: Omit<CheckOptions, 'root'> = { facts, extraFacts: { derived: schema } }
   for (const name of inOrderOfReading(derive)) {
-    properties[name] = { type: inferredTypes(derive[name] as Rule, options) }
+    properties[name] = schemaGiven(derive[name] as Rule, options)
   }
   return schema
 }

@@ -64,5 +64,7 @@ function leaves(event: MachineEvent, state: string): boolean {
 
 /** A broken rule is met again in every pass. */
 function unique(log: readonly LogLine[]): LogLine[] {
-  return log.filter((line, index) => log.findIndex((other) => other.code === line.code && other.path === line.path) === index)
+  return log.filter(
+    (line, index) => log.findIndex((other) => other.code === line.code && other.path === line.path) === index,
+  )
 }

@@ -17,7 +17,9 @@ export interface PollState {
 /** What a poll gave: a status (null: there is none yet), or that it failed. */
 export type PollAnswer = { status: string | null } | { failed: true }
 
-export type PollStep = { done: true; status: string | null; polls: number } | { done: false; wait: number; state: PollState }
+export type PollStep =
+  | { done: true; status: string | null; polls: number }
+  | { done: false; wait: number; state: PollState }
 
 /** A polling before its first poll, which is made at once. */
 export function startPolling(seen: string | null, options: { bypass?: boolean } = {}): PollState {

@@ -1,8 +1,8 @@
 import { at, type Issue, issue } from '../issue.ts'
+import { isAmong, type Names } from '../names.ts'
 import { compileIssues } from './evaluate.ts'
-import { type JsonType, namesOf, type Schema, schemasOf, typeOf, typesOf, itemsOf } from './facts-schema.ts'
-import { isAmong } from '../names.ts'
-import { isIssue, type Operation, operationOf, operators } from './operators.ts'
+import { itemsOf, type JsonType, namesOf, type Schema, schemasOf, typeOf, typesOf } from './facts-schema.ts'
+import { isIssue, type Operation, type OperatorName, operationOf, operators } from './operators.ts'
 import { stepsOf } from './read.ts'
 import type { Rule } from './rule.ts'
 
@@ -24,16 +24,16 @@ export function check(rule: unknown, options: CheckOptions): Issue[] {
   if (broken.length > 0) return broken.map((found) => ({ ...found, path: path + found.path }))
 
   const checker: Checker = { ...options, issues: [] }
-  const root = infer(checker, rule as Rule, path, undefined)
-  if (options.root === 'boolean' && !isOnly(root.types, 'boolean')) {
-    checker.issues.push(issue('logic.not-boolean', path, { type: describe(root.types) }))
+  const types = typesOf(options.facts, infer(checker, rule as Rule, path, undefined).gives)
+  if (options.root === 'boolean' && !isOnly(types, 'boolean')) {
+    checker.issues.push(issue('logic.not-boolean', path, { type: worded(types) }))
   }
   return checker.issues
 }
 
-/** What a rule gives: for another rule's schema of facts. */
-export function inferredTypes(rule: Rule, options: Omit<CheckOptions, 'root'>): JsonType[] {
-  return [...infer({ ...options, root: 'any', issues: [] }, rule, '', undefined).types]
+/** The schema of what a rule gives, for the rules that read it by another name. */
+export function schemaGiven(rule: Rule, options: Omit<CheckOptions, 'root'>): Schema {
+  return { anyOf: infer({ ...options, root: 'any', issues: [] }, rule, '', undefined).gives }
 }
 
 interface Checker extends CheckOptions {
@@ -42,21 +42,23 @@ interface Checker extends CheckOptions {
 
 /** What is known of a sub-expression without its facts. */
 interface Inferred {
-  types: ReadonlySet<JsonType>
-  fact?: { name: string; schemas: readonly Schema[] }
+  gives: readonly Schema[]
+  /** The name, where it reads a fact. */
+  fact?: string
 }
 
 /** The schemas that `var` reads inside a list operation; undefined among the facts. */
 type Scope = readonly Schema[] | undefined
 
 function infer(checker: Checker, rule: Rule, path: string, scope: Scope): Inferred {
-  if (rule === null || typeof rule !== 'object') return { types: new Set([typeOf(rule)].filter(isType)) }
+  if (rule === null) return { gives: [] }
+  if (typeof rule !== 'object') return { gives: [{ const: rule }] }
   if (Array.isArray(rule)) {
     for (const [index, part] of rule.entries()) infer(checker, part, at(path, index), scope)
-    return { types: new Set(['array']) }
+    return { gives: [{ type: 'array' }] }
   }
   const operation = operationOf(rule, path)
-  return isIssue(operation) ? { types: new Set() } : inferOperation(checker, operation, path, scope)
+  return isIssue(operation) ? { gives: [] } : inferOperation(checker, operation, path, scope)
 }
 
 function inferOperation(checker: Checker, operation: Operation, path: string, scope: Scope): Inferred {
@@ -67,34 +69,34 @@ function inferOperation(checker: Checker, operation: Operation, path: string, sc
   if (operators[name].kind === 'iteration') {
     const list = inferValue(0)
     if (name === 'reduce') return inferReduce(checker, list, inferValue(2), (inner) => inferValue(1, inner))
-    const items = list.fact ? itemsOf(checker.facts, list.fact.schemas) : [true]
-    inferValue(1, items)
-    return name === 'filter' && list.fact ? list : { types: typesGiven(operators[name].gives) }
+    inferValue(1, itemsOf(checker.facts, list.gives))
+    return name === 'filter' ? { gives: list.gives } : { gives: given(name) }
   }
 
   const inferred = [...values.keys()].map((index) => inferValue(index))
-  if (name === 'missing' || name === 'missing_some') checkKeys(checker, values.at(name === 'missing' ? 0 : 1), values, path, scope)
+  if (name === 'missing' || name === 'missing_some')
+    checkKeys(checker, values.at(name === 'missing' ? 0 : 1), values, path, scope)
   if (operators[name].kind === 'equality' || name === 'in') checkLiterals(checker, operation, inferred)
-  if (name === 'and' || name === 'or') return { types: union(inferred) }
+  if (name === 'and' || name === 'or') return { gives: inferred.flatMap(({ gives }) => gives) }
   if (name === 'if' || name === '?:') {
-    return { types: union(inferred.filter((_, index) => index % 2 === 1 || index === inferred.length - 1)) }
+    const branches = inferred.filter((_, index) => index % 2 === 1 || index === inferred.length - 1)
+    return { gives: branches.flatMap(({ gives }) => gives) }
   }
-  return { types: typesGiven(operators[name].gives) }
+  return { gives: given(name) }
 }
 
 function inferVariable(checker: Checker, { values, pathOf }: Operation, scope: Scope, fallback?: Inferred): Inferred {
   const name = String(values[0])
   const schemas = factSchemas(checker, name, scope)
   if (schemas.length === 0) checker.issues.push(issue('logic.unknown-fact', pathOf(0), { fact: name }))
-  const own = schemas.length === 0 ? typesGiven('any') : typesOf(checker.facts, schemas)
-  return { types: new Set([...own, ...(fallback?.types ?? [])]), fact: { name, schemas } }
+  const own = schemas.length === 0 ? [true] : schemas
+  return { gives: [...own, ...(fallback?.gives ?? [])], fact: name }
 }
 
 function inferReduce(checker: Checker, list: Inferred, initial: Inferred, body: (scope: Scope) => Inferred): Inferred {
-  const items = list.fact ? itemsOf(checker.facts, list.fact.schemas) : [true]
-  const current: Schema = items.length === 1 ? (items[0] as Schema) : { anyOf: items }
+  const current: Schema = { anyOf: itemsOf(checker.facts, list.gives) }
   const result = body([{ properties: { current, accumulator: true } }])
-  return { types: new Set([...result.types, ...initial.types]) }
+  return { gives: [...result.gives, ...initial.gives] }
 }
 
 function factSchemas(checker: Checker, name: string, scope: Scope): Schema[] {
@@ -103,7 +105,9 @@ function factSchemas(checker: Checker, name: string, scope: Scope): Schema[] {
   if (scope) return schemasOf(checker.facts, scope, steps)
   const [first = '', ...rest] = steps
   const extra = checker.extraFacts && Object.hasOwn(checker.extraFacts, first) ? checker.extraFacts[first] : undefined
-  return extra === undefined ? schemasOf(checker.facts, [checker.facts], steps) : schemasOf(extra, [extra], rest)
+  return extra === undefined
+    ? schemasOf(checker.facts, [checker.facts], steps)
+    : schemasOf(checker.facts, [extra], rest)
 }
 
 function checkKeys(checker: Checker, first: Rule | undefined, all: readonly Rule[], path: string, scope: Scope): void {
@@ -118,53 +122,53 @@ function checkLiterals(checker: Checker, { name, values, pathOf }: Operation, in
   if (name !== 'in') {
     if (values.includes(null)) checker.issues.push(issue('logic.compares-null', pathOf(values.indexOf(null))))
     for (const [index, value] of values.entries()) {
-      checkLiteral(checker, inferred[1 - index]?.fact, value, pathOf(index))
+      checkLiteral(checker, inferred[1 - index], value, pathOf(index))
     }
     return
   }
   const [needle, haystack] = values
   if (Array.isArray(haystack)) {
     for (const [index, value] of haystack.entries()) {
-      checkLiteral(checker, inferred[0]?.fact, value, at(pathOf(1), index))
+      checkLiteral(checker, inferred[0], value, at(pathOf(1), index))
     }
   }
   const list = inferred[1]
-  if (list?.fact && isOnly(list.types, 'array')) {
-    const items = itemsOf(checker.facts, list.fact.schemas)
-    checkLiteral(checker, { name: list.fact.name, schemas: items }, needle as Rule, pathOf(0))
+  if (list?.fact !== undefined && isOnly(typesOf(checker.facts, list.gives), 'array')) {
+    checkLiteral(checker, { ...list, gives: itemsOf(checker.facts, list.gives) }, needle as Rule, pathOf(0))
   }
 }
 
-function checkLiteral(checker: Checker, fact: Inferred['fact'], literal: Rule, path: string): void {
-  if (!fact || fact.schemas.length === 0 || literal === null || typeof literal === 'object') return
-  const types = typesOf(checker.facts, fact.schemas)
+function checkLiteral(checker: Checker, inferred: Inferred | undefined, literal: Rule, path: string): void {
+  if (inferred?.fact === undefined || literal === null || typeof literal === 'object') return
+  const { fact, gives } = inferred
+  const types = typesOf(checker.facts, gives)
   if (!types.has(typeOf(literal) as JsonType)) {
-    const told = { fact: fact.name, literal: JSON.stringify(literal), type: describe(types) }
+    const told = { fact, literal: JSON.stringify(literal), type: worded(types) }
     checker.issues.push(issue('logic.outside-type', path, told))
     return
   }
-  const names = namesOf(checker.facts, fact.schemas)
+  const names = namesOf(checker.facts, gives)
   if (!names || isAmong(names, literal)) return
-  const listed = [...names.names, ...names.families].join(', ')
-  checker.issues.push(issue('logic.outside-names', path, { fact: fact.name, literal: String(literal), names: listed }))
+  checker.issues.push(issue('logic.outside-names', path, { fact, literal: String(literal), names: listed(names) }))
 }
 
-function typesGiven(type: JsonType | 'any'): Set<JsonType> {
-  return new Set(type === 'any' ? ['boolean', 'number', 'string', 'array', 'object'] : [type])
-}
-
-function union(inferred: readonly Inferred[]): Set<JsonType> {
-  return new Set(inferred.flatMap(({ types }) => [...types]))
+function given(name: OperatorName): Schema[] {
+  const type = operators[name].gives
+  return [type === 'any' ? true : { type }]
 }
 
 function isOnly(types: ReadonlySet<JsonType>, type: JsonType): boolean {
   return types.size === 1 && types.has(type)
 }
 
-function isType(type: JsonType | undefined): type is JsonType {
-  return type !== undefined
+function worded(types: ReadonlySet<JsonType>): string {
+  return [...types].join(' or ') || 'nothing'
 }
 
-function describe(types: ReadonlySet<JsonType>): string {
-  return [...types].join(' or ') || 'nothing'
+const listedNames = 12
+
+function listed({ names, families }: Names): string {
+  const all = [...names, ...families]
+  const shown = all.slice(0, listedNames).join(', ')
+  return all.length > listedNames ? `${shown} and ${all.length - listedNames} more` : shown
 }

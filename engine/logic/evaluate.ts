@@ -1,5 +1,5 @@
 import jsonLogic, { type RulesLogic } from 'json-logic-js'
-import { at, issue, type Issue } from '../issue.ts'
+import { at, type Issue, issue } from '../issue.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { compile } from './compile.ts'
 import { limits } from './operators.ts'

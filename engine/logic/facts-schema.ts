@@ -19,7 +19,8 @@ export function schemasOf(root: Schema, from: readonly Schema[], steps: readonly
 
 /** The schemas of a list's items. */
 export function itemsOf(root: Schema, list: readonly Schema[]): Schema[] {
-  return list.flatMap((schema) => alternatives(root, schema)).flatMap((part) => asSchemas(part.items ?? true))
+  const parts = list.flatMap((schema) => alternatives(root, schema))
+  return parts.filter((part) => ownTypes(part).includes('array')).flatMap((part) => asSchemas(part.items ?? true))
 }
 
 /** The types that a value may have, null aside: null is unknown. */
@@ -37,7 +38,8 @@ export function namesOf(root: Schema, schemas: readonly Schema[]): Names | undef
     found.names.push(...names.filter((name) => name !== null))
     if (Array.isArray(part['x-families'])) found.families.push(...part['x-families'])
   }
-  return found.names.length > 0 ? found : undefined
+  if (found.names.length === 0) return undefined
+  return { names: [...new Set(found.names)], families: [...new Set(found.families)] }
 }
 
 /** A schema without references and unions: the parts that it may be. */

@@ -30,7 +30,10 @@ function operationFor(name: OperatorName): PlainOperation {
 }
 
 const merge: PlainOperation = (run, _name, values) => {
-  produce(run, values.reduce<number>((size, value) => size + (Array.isArray(value) ? value.length : 1), 0))
+  produce(
+    run,
+    values.reduce<number>((size, value) => size + (Array.isArray(value) ? value.length : 1), 0),
+  )
   return values.flat()
 }
 
@@ -49,7 +52,10 @@ const isIn: PlainOperation = (run, _name, [needle, haystack], leaf) => {
 
 const cat: PlainOperation = (run, _name, values, leaf) => {
   if (!values.every(isScalar)) return UNKNOWN
-  produce(run, values.reduce<number>((size, value) => size + String(value).length, 0))
+  produce(
+    run,
+    values.reduce<number>((size, value) => size + String(value).length, 0),
+  )
   return leaf('cat', values)
 }
 
@@ -78,5 +84,7 @@ const arithmetic: PlainOperation = (_run, name, values, leaf) => {
 }
 
 function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+  return (
+    typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+  )
 }

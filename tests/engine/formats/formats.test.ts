@@ -15,14 +15,34 @@ describe.each(['formats.jsonl', 'formats-odd.jsonl'])('%s', (file) => {
 })
 
 describe('every format', () => {
-  const odd = [undefined, null, Number.NaN, -1, 1e300, '', ' ', '\u0000', '\ud800', '🏠', true, [], {}, [[]], Symbol('odd'), 10n, () => 1]
+  const odd = [
+    undefined,
+    null,
+    Number.NaN,
+    -1,
+    1e300,
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '🏠',
+    true,
+    [],
+    {},
+    [[]],
+    Symbol('odd'),
+    10n,
+    () => 1,
+  ]
 
   it.each(Object.keys(formats).filter(isFormatName))('%s takes anything without failing', (name) => {
     for (const value of odd) expect(() => formats[name](value)).not.toThrow()
   })
 
   it('joins messages of Error objects', () => {
-    expect(formats.joinErrors([new Error('Bad name'), 'Bad name', new TypeError('Bad zip.')])).toBe('Bad name, Bad zip.')
+    expect(formats.joinErrors([new Error('Bad name'), 'Bad name', new TypeError('Bad zip.')])).toBe(
+      'Bad name, Bad zip.',
+    )
     expect(formats.joinErrors(new Error('Bad name'))).toBe('Bad name.')
     expect(formats.joinErrors(new Error(''))).toBe('Something unexpected happened')
     expect(formats.joinErrors({ message: 'Bad name' })).toBe('Something unexpected happened')

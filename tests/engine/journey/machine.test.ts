@@ -14,7 +14,9 @@ describe('events by name', () => {
   }
 
   describe.each(['machine.jsonl', 'machine-odd.jsonl'])('%s', (file) => {
-    it.each(caseLines<MachineCase>(file).map((given) => [`${given.start}: ${given.events.join(', ')}`, given] as const))('%s', (_, given) => {
+    it.each(
+      caseLines<MachineCase>(file).map((given) => [`${given.start}: ${given.events.join(', ')}`, given] as const),
+    )('%s', (_, given) => {
       expect(given.events.reduce((state, event) => apply(machine, state, event), given.start)).toBe(given.state)
     })
   })
@@ -51,7 +53,10 @@ describe('events by facts', () => {
       { id: 'back', from: ['b'], to: 'a', when: true },
     ]
     const states = ['a', 'b'].map((id) => ({ id, destinations: [] }))
-    expect(rebuild({ $schema: '', initial: 'a', states, events }, {})).toMatchObject({ state: 'a', fired: ['there', 'back'] })
+    expect(rebuild({ $schema: '', initial: 'a', states, events }, {})).toMatchObject({
+      state: 'a',
+      fired: ['there', 'back'],
+    })
   })
 
   it('are skipped and logged when their condition cannot be evaluated', () => {

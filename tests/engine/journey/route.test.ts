@@ -20,20 +20,34 @@ const machine = shippedDocument<Machine>('journeys/heloc/machine')
 const { derive } = shippedDocument<Journey>('journeys/heloc/journey')
 
 describe.each(['routing.jsonl', 'routing-odd.jsonl'])('%s', (file) => {
-  it.each(caseLines<RoutingCase>(file).map((given) => [given.name, given] as const))('%s', (_, { facts, expect: wanted }) => {
-    const decision = resolveRoute(routing, machine, facts, derive)
-    const { to, source, from = null, pass = null } = decision
-    const log = decision.log.map(({ level, code }) => `${level} ${code}`)
-    const got: Record<string, unknown> = { to, source, from, pass, log }
-    for (const [part, value] of Object.entries(wanted)) expect(got[part], part).toEqual(value)
-  })
+  it.each(caseLines<RoutingCase>(file).map((given) => [given.name, given] as const))(
+    '%s',
+    (_, { facts, expect: wanted }) => {
+      const decision = resolveRoute(routing, machine, facts, derive)
+      const { to, source, from = null, pass = null } = decision
+      const log = decision.log.map(({ level, code }) => `${level} ${code}`)
+      const got: Record<string, unknown> = { to, source, from, pass, log }
+      for (const [part, value] of Object.entries(wanted)) expect(got[part], part).toEqual(value)
+    },
+  )
 })
 
 describe('routing', () => {
   it('tells which rows were tried and which facts were missing', () => {
-    const { explain } = resolveRoute(routing, machine, { backendStatus: 'GEN_CLOSING_DISCLOSURE', machineState: 'sign' }, derive)
+    const { explain } = resolveRoute(
+      routing,
+      machine,
+      { backendStatus: 'GEN_CLOSING_DISCLOSURE', machineState: 'sign' },
+      derive,
+    )
     expect(explain).toEqual([
-      { table: 'routing', id: 'flood-certificate', to: 'error/flood-cert', matched: false, missing: ['application.status.waitingOnFloodCert'] },
+      {
+        table: 'routing',
+        id: 'flood-certificate',
+        to: 'error/flood-cert',
+        matched: false,
+        missing: ['application.status.waitingOnFloodCert'],
+      },
       { table: 'routing', id: 'closing-disclosure', to: 'review-app/signdocs', matched: true, missing: [] },
       { table: 'machine', id: 'sign', to: 'signing/intro', matched: true, missing: [] },
     ])
@@ -60,6 +74,8 @@ describe('routing', () => {
     ]
     const decision = resolveRoute({ $schema: '', rows }, machine, { backendStatus: 'X', machineState: 'documents' })
     expect(decision.to).toBe('b')
-    expect(decision.log).toMatchObject([{ level: 'error', code: 'routing.broken-rule', path: '/rows/0/when', id: 'broken' }])
+    expect(decision.log).toMatchObject([
+      { level: 'error', code: 'routing.broken-rule', path: '/rows/0/when', id: 'broken' },
+    ])
   })
 })

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { type Facts, progressFor } from '#engine'
+import type { Progress } from '#schemas'
+import { deepFreeze } from '../../support/cases.ts'
+
+const progress = deepFreeze<Progress>({
+  $schema: '',
+  title: 'Application Progress',
+  steps: [
+    { id: 'basic', label: 'Basic Info' },
+    { id: 'offer', label: 'Select Offer' },
+    {
+      id: 'notary',
+      label: 'Talk to eNotary',
+      variants: [
+        { when: { '==': [{ var: 'application.status.manualNotary' }, true] }, label: 'Schedule Notary Session' },
+      ],
+    },
+  ],
+  states: [
+    { id: 'INITIAL', step: 0 },
+    { id: 'PRODUCT_SELECT', step: 1 },
+    { id: 'COMPLETE', step: 3 },
+  ],
+  offer: {
+    title: 'Your Offer Details',
+    when: { and: [{ '>': [{ var: 'application.term' }, 0] }, { '>': [{ var: 'application.amount' }, 0] }] },
+    rows: [],
+  },
+})
+
+function view(state: string, facts: Facts = {}) {
+  const found = progressFor(progress, state, facts)
+  if (!found.ok) throw new Error(found.issues[0]?.message)
+  return found.value
+}
+
+describe('progress', () => {
+  it('tells what is done, current and ahead', () => {
+    expect(view('PRODUCT_SELECT').steps.map(({ status }) => status)).toEqual(['done', 'current', 'ahead'])
+    expect(view('INITIAL').steps.map(({ status }) => status)).toEqual(['current', 'ahead', 'ahead'])
+    expect(view('COMPLETE').steps.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
+  })
+
+  it('takes another label only when its condition is known to hold', () => {
+    expect(view('INITIAL').steps[2]?.label).toBe('Talk to eNotary')
+    expect(view('INITIAL', { application: { status: { manualNotary: true } } }).steps[2]?.label).toBe(
+      'Schedule Notary Session',
+    )
+  })
+
+  it('shows the offer only when its condition is known to hold', () => {
+    expect(view('INITIAL').showsOffer).toBe(false)
+    expect(view('INITIAL', { application: { term: 120, amount: 1 } }).showsOffer).toBe(true)
+    expect(view('INITIAL', { application: { term: 120, amount: 0 } }).showsOffer).toBe(false)
+  })
+
+  it('does not guess for a state that it does not know', () => {
+    expect(progressFor(progress, 'NOPE', {})).toMatchObject({ ok: false, issues: [{ code: 'progress.unknown-state' }] })
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, carriedQuery, placeAt } from '#engine'
+import { deepFreeze } from '../../support/cases.ts'
+
+const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
+const journey = deepFreeze({
+  basePath: '/account/heloc',
+  routes: [
+    { path: 'register', use: 'registration' as const },
+    { path: '{uuid}', use: 'next-step' as const },
+    { path: '{uuid}/start/profile', screen: 'start/profile' },
+    { path: '{uuid}/income/upload/{type}', screen: 'income/upload' },
+    { path: '/auth/login', screen: 'auth/login' },
+  ],
+  redirects: [
+    { from: '{uuid}/bank', to: '{uuid}' },
+    { from: '{uuid}/conditions/*', to: '{uuid}/conditions' },
+    { from: '/account/heloc-signer/*', to: 'heloc-signer/*' },
+    { from: '/account/register', to: 'register' },
+    { from: '/account/*', to: '/dashboard', external: true },
+    { from: '/', to: '/dashboard', external: true },
+    { from: '/old/*', to: '/*' },
+  ],
+  carriedQuery: ['pop-webchat'],
+})
+
+describe('a place', () => {
+  it.each([
+    ['/account/heloc/register', 'register', {}],
+    ['/account/heloc/register/', 'register', {}],
+    [`/account/heloc/${uuid}`, '{uuid}', { uuid }],
+    [`/account/heloc/${uuid.toUpperCase()}/start/profile`, '{uuid}/start/profile', { uuid: uuid.toUpperCase() }],
+    [
+      `/account/heloc/${uuid}/income/upload/MANUAL_PAYSTUB`,
+      '{uuid}/income/upload/{type}',
+      { uuid, type: 'MANUAL_PAYSTUB' },
+    ],
+    ['/auth/login', '/auth/login', {}],
+  ])('%s is a route', (path, route, params) => {
+    expect(placeAt(journey, path)).toEqual({ kind: 'route', route: expect.objectContaining({ path: route }), params })
+  })
+
+  it.each([
+    [`/account/heloc/${uuid}/bank`, `/account/heloc/${uuid}`, false],
+    [`/account/heloc/${uuid}/conditions/x/y`, `/account/heloc/${uuid}/conditions`, false],
+    ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login', false],
+    ['/account/heloc-signer', '/account/heloc/heloc-signer', false],
+    ['/account/register', '/account/heloc/register', false],
+    ['/account', '/dashboard', true],
+    ['/account/anything/else', '/dashboard', true],
+    ['/', '/dashboard', true],
+    ['', '/dashboard', true],
+    ['/old/privacy', '/privacy', false],
+  ])('%s redirects to %s', (path, to, external) => {
+    expect(placeAt(journey, path)).toEqual({ kind: 'redirect', to, external })
+  })
+
+  it.each(['/nowhere', '/auth/login/x', '/auth', '/account%2fheloc/register', '/auth/%zz'])('%s is none', (path) => {
+    expect(placeAt(journey, path)).toEqual({ kind: 'none' })
+  })
+
+  it.each([
+    '//evil.example',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '/\\evil.example',
+    '/../evil.example/..//x',
+    '/%2e%2e%2f%2fevil.example',
+    '/\tevil',
+    'https://evil.example',
+  ])('a redirect never leaves the site: /old/%s', (rest) => {
+    const place = placeAt(journey, `/old/${rest}`)
+    if (place.kind !== 'redirect') return expect(place).toEqual({ kind: 'none' })
+    expect(place.to).toMatch(/^\/(?![/\\])/)
+    expect(new URL(place.to, 'https://site.example').origin).toBe('https://site.example')
+  })
+
+  it('keeps only the listed part of the query', () => {
+    expect(placeAt(journey, '/account/register', '?a=1&pop-webchat=true&redirectUrl=//evil.example')).toEqual({
+      kind: 'redirect',
+      to: '/account/heloc/register?pop-webchat=true',
+      external: false,
+    })
+  })
+})
+
+describe('the carried query', () => {
+  it.each([
+    ['', ''],
+    ['?', ''],
+    ['?x=1', ''],
+    ['?pop-webchat', '?pop-webchat='],
+    ['pop-webchat=662E41', '?pop-webchat=662E41'],
+    ['?pop-webchat=a%26b%3D1&POP-WEBCHAT=1', '?pop-webchat=a%26b%3D1'],
+    ['?pop-webchat=1&pop-webchat=2', '?pop-webchat=1&pop-webchat=2'],
+  ])('%s becomes %s', (search, kept) => {
+    expect(carriedQuery(journey, search)).toBe(kept)
+  })
+})
+
+describe('an address', () => {
+  it('is built inside the application, inside the journey, or on the site', () => {
+    expect(addressOf(journey, 'start/profile', { uuid })).toBe(`/account/heloc/${uuid}/start/profile`)
+    expect(addressOf(journey, 'register', { search: '?pop-webchat=1&b=2' })).toBe(
+      '/account/heloc/register?pop-webchat=1',
+    )
+    expect(addressOf(journey, '/dashboard', { uuid })).toBe('/dashboard')
+    expect(addressOf(journey, '/')).toBe('/')
+    expect(addressOf(journey, 'income/upload/{type}', { uuid, params: { type: 'W2' } })).toBe(
+      `/account/heloc/${uuid}/income/upload/W2`,
+    )
+  })
+
+  it('is not built from what does not fit', () => {
+    expect(addressOf(journey, 'start/profile', { uuid: 'not-a-uuid' })).toBeUndefined()
+    expect(addressOf(journey, 'start/profile', { uuid: '../..' })).toBeUndefined()
+    expect(addressOf(journey, 'income/upload/{type}', { uuid })).toBeUndefined()
+    expect(addressOf(journey, 'income/upload/{type}', { uuid, params: { type: '..' } })).toBeUndefined()
+    expect(addressOf(journey, 'income/upload/{type}', { uuid, params: { type: 'a/b' } })).toBeUndefined()
+    expect(addressOf(journey, '//evil.example')).not.toBe('//evil.example')
+  })
+})
