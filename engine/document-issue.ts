@@ -13,13 +13,17 @@ export function documentIssue<C extends DocumentIssueCode>(code: C, path: string
 /** Every text of such an issue, once. */
 const messages = {
   'document.not-json': (p: { what: string }) => `This is not JSON: ${p.what}.`,
-  'document.duplicate-key': (p: { key: string }) => `The key "${p.key}" stands twice in one object; keep one of the two.`,
+  'document.duplicate-key': (p: { key: string }) =>
+    `The key "${p.key}" stands twice in one object; keep one of the two.`,
   'document.forbidden-key': (p: { key: string }) => `The key "${p.key}" is not allowed in a document.`,
   'document.too-deep': (p: { limit: number }) => `The document is nested more than ${p.limit} levels deep.`,
-  'document.unknown-kind': (p: { id: string }) => `"${p.id}" is no place of a document. Journeys have ids such as "journeys/heloc/routing", orgs such as "orgs/figure/footer".`,
+  'document.unknown-kind': (p: { id: string }) =>
+    `"${p.id}" is no place of a document. Journeys have ids such as "journeys/heloc/routing", orgs such as "orgs/figure/footer".`,
   'document.missing': (p: { id: string }) => `"${p.id}" is missing.`,
-  'document.wrong-schema': (p: { given: string; expected: string }) => `"$schema" is "${p.given}"; here it is "${p.expected}".`,
-  'document.wrong-code': (p: { given: string; expected: string }) => `The id is "${p.given}"; its folder says "${p.expected}".`,
+  'document.wrong-schema': (p: { given: string; expected: string }) =>
+    `"$schema" is "${p.given}"; here it is "${p.expected}".`,
+  'document.wrong-code': (p: { given: string; expected: string }) =>
+    `The id is "${p.given}"; its folder says "${p.expected}".`,
   'schema.required': (p: { key: string }) => `"${p.key}" is missing.`,
   'schema.unknown-key': (p: { key: string; known: string }) => `"${p.key}" is not known here. Known: ${p.known}.`,
   'schema.type': (p: { type: string; given: string }) => `This is ${p.given}; ${p.type} is expected.`,
@@ -28,7 +32,8 @@ const messages = {
   'schema.limit': (p: { given: string; what: string }) => `${p.given}: ${p.what}.`,
   'schema.choice': (p: { what: string }) => `This fits none of the forms that ${p.what} may have.`,
   'reference.unknown-screen': (p: { screen: string }) => `There is no screen "${p.screen}" in this journey.`,
-  'reference.unknown-call': (p: { call: string; known: string }) => `There is no call "${p.call}" in calls.json. Near it: ${p.known}.`,
+  'reference.unknown-call': (p: { call: string; known: string }) =>
+    `There is no call "${p.call}" in calls.json. Near it: ${p.known}.`,
   'reference.unknown-answer': (p: { answer: string }) => `No form of this journey asks for "${p.answer}".`,
   'reference.unknown-field': (p: { name: string }) => `fields.json has no field "${p.name}".`,
   'reference.unknown-route': (p: { route: string }) => `No route of the journey leads to "${p.route}".`,
@@ -42,19 +47,29 @@ const messages = {
   'reference.inherits-itself': (p: { chain: string }) => `Orgs inherit from each other in a circle: ${p.chain}.`,
   'text.unknown-variable': (p: { name: string }) => `There is no "${p.name}" that copy may quote.`,
   'text.unknown-format': (p: { name: string; known: string }) => `There is no format "${p.name}". Known: ${p.known}.`,
-  'text.broken-variable': (p: { given: string }) => `"${p.given}" is not a variable: write {{figures.name}}, or {{figures.name | percent:2}}.`,
-  'text.unsafe-link': (p: { href: string }) => `The link "${p.href}" must start with https://, mailto:, tel: or one slash.`,
-  'text.not-supported': (p: { what: string }) => `Copy may hold paragraphs, bold, italic, lists, links and note references; ${p.what} is not among them.`,
+  'text.broken-variable': (p: { given: string }) =>
+    `"${p.given}" is not a variable: write {{figures.name}}, or {{figures.name | percent:2}}.`,
+  'text.unsafe-link': (p: { href: string }) =>
+    `The link "${p.href}" must start with https://, mailto:, tel: or one slash.`,
+  'text.not-supported': (p: { what: string }) =>
+    `Copy may hold paragraphs, bold, italic, lists, links and note references; ${p.what} is not among them.`,
   'text.empty': () => 'The text is empty.',
-  'text.figure-in-digits': (p: { given: string; figure: string }) => `"${p.given}" is the figure "${p.figure}" written out; write {{figures.${p.figure}}}, so that one edit changes both.`,
+  'text.figure-in-digits': (p: { given: string; figure: string }) =>
+    `"${p.given}" is the figure "${p.figure}" written out; write {{figures.${p.figure}}}, so that one edit changes both.`,
   'form.not-in-subset': (p: { what: string }) => `Forms do not know ${p.what}.`,
   'form.unknown-ui': (p: { key: string }) => `The uiSchema speaks of "${p.key}", which the form does not ask.`,
-  'form.wrong-widget': (p: { widget: string; type: string }) => `The widget "${p.widget}" does not draw an answer of type ${p.type}.`,
+  'form.wrong-widget': (p: { widget: string; type: string }) =>
+    `The widget "${p.widget}" does not draw an answer of type ${p.type}.`,
   'form.no-options': (p: { widget: string }) => `The widget "${p.widget}" needs options: "oneOf", or "optionsFrom".`,
   'form.order': (p: { key: string }) => `"ui:order" leaves out "${p.key}".`,
   'form.not-drawn': (p: { field: string }) => `No block draws the field "${p.field}".`,
   'form.drawn-twice': (p: { field: string }) => `Two blocks draw the field "${p.field}".`,
   'form.required-unknown': (p: { key: string }) => `"required" names "${p.key}", which is no field here.`,
-  'brand.contrast': (p: { pair: string; ratio: string; needed: string }) => `${p.pair} have a contrast of ${p.ratio}:1; ${p.needed}:1 is needed.`,
-  'release.sample-in-production': (p: { ids: string }) => `Sample data does not go to the production channel: ${p.ids}.`,
+  'reference.unknown-machine-state': (p: { state: string }) => `The machine has no state "${p.state}".`,
+  'asset.active-content': (p: { found: string }) =>
+    `A picture may not hold "${p.found}": it could run or fetch something.`,
+  'brand.contrast': (p: { pair: string; ratio: string; needed: string }) =>
+    `${p.pair} have a contrast of ${p.ratio}:1; ${p.needed}:1 is needed.`,
+  'release.sample-in-production': (p: { ids: string }) =>
+    `Sample data does not go to the production channel: ${p.ids}.`,
 }

@@ -1,6 +1,20 @@
 // The run-time front door: what a borrower's browser needs. Compile time is in release/.
 
+export type { Bundle, BundleBrand, Compiled, CompiledBlock, CompiledScreen } from './bundle.ts'
 export * from './formats/index.ts'
+export { type Answers, answerAt, withAnswer } from './forms/answers.ts'
+export { type Field, type FieldOption, leaves } from './forms/field.ts'
+export { namedFormats, stateNames } from './forms/named-format.ts'
+export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
+export {
+  answerFrom,
+  type DateParts,
+  type Typed,
+  type TypedAnswers,
+  type TypedItem,
+  typedAnswers,
+  typedFrom,
+} from './forms/typed.ts'
 export { at, type Issue, type IssueCode, issue } from './issue.ts'
 export { checkDerive, type Derive, derivedSchema, deriveFacts } from './journey/derive.ts'
 export type { LogCode, LogLine } from './journey/log.ts'
@@ -19,3 +33,15 @@ export { type OperatorName, operators } from './logic/operators.ts'
 export { type Facts, type Rule, UNKNOWN, type Unknown } from './logic/rule.ts'
 export { belongsTo, isAmong, isFamily, type Names } from './names.ts'
 export { fail, ok, type Result } from './result.ts'
+export {
+  type Copy,
+  type Inline,
+  isKnown,
+  plain,
+  type ReadFact,
+  references,
+  type Tree,
+  type TreeBlock,
+  variables,
+} from './text/copy.ts'
+export { show } from './text/show.ts'

@@ -1,8 +1,6 @@
-import type { DocumentIssueCode } from './document-issue.ts'
-
 /** A problem of a document or an answer; `path` is a JSON Pointer into it. */
 export interface Issue {
-  code: IssueCode | DocumentIssueCode
+  code: string
   path: string
   message: string
   file?: string

@@ -44,9 +44,18 @@ export function bundle(schemas: [name: string, schema: unknown][]): unknown {
     const result: Schema = {}
     for (const [key, part] of Object.entries(node)) {
       if (
-        ['$schema', '$defs', 'title', 'description', 'examples', 'minItems', 'default', 'format', 'pattern'].includes(
-          key,
-        )
+        [
+          '$schema',
+          '$defs',
+          'title',
+          'description',
+          'examples',
+          'minItems',
+          'default',
+          'format',
+          'pattern',
+          'discriminator',
+        ].includes(key)
       )
         continue
       if (

@@ -30,7 +30,7 @@ async function types(): Promise<string> {
     unreachableDefinitions: true,
   })
   return source
-    .replace(/( \*\n)? \* This (interface|type) was referenced by `DocumentTypes`[^]*?\.\n/g, '')
+    .replace(/( \*\n)? \* This (interface|type) was referenced by `DocumentTypes`[\s\S]*?\.\n/g, '')
     .replace(/\/\*\*\n \*\/\n/g, '')
     .replace('export interface DocumentTypes {}\n', '')
 }

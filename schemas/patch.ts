@@ -14,7 +14,11 @@ function patched(value: unknown, root = false): unknown {
   const node: Node = {}
 
   for (const [key, part] of Object.entries(value)) {
-    if (key === 'required' && Array.isArray(part) && !isChoice(value)) continue
+    if (key === 'required' && Array.isArray(part) && !isChoice(value)) {
+      // Which kind of block a patch is on decides what it may say.
+      if (part.includes('type')) node[key] = ['type']
+      continue
+    }
     if (key === 'minItems' || key === 'minProperties') continue
     if (key === '$ref' && typeof part === 'string') node[key] = patchRef(part)
     else if (key === 'properties' && isNode(part)) node[key] = properties(part, root)

@@ -63,7 +63,15 @@ function mergeList(base: readonly Json[], changes: readonly Json[], path: string
     if (index >= 0 && before === undefined && after === undefined) items[index] = entry
     else {
       if (index >= 0) items.splice(index, 1)
-      items.splice(placeFor(items.map(({ item }) => item.id), before, after), 0, entry)
+      items.splice(
+        placeFor(
+          items.map(({ item }) => item.id),
+          before,
+          after,
+        ),
+        0,
+        entry,
+      )
     }
   }
 
@@ -81,7 +89,9 @@ function placeFor(ids: string[], before: Json | undefined, after: Json | undefin
 }
 
 function changesById(patch: JsonObject): Json[] {
-  return Object.entries(patch).map(([id, change]): Json => (isJsonObject(change) ? { ...change, id } : { id, drop: true }))
+  return Object.entries(patch).map(
+    ([id, change]): Json => (isJsonObject(change) ? { ...change, id } : { id, drop: true }),
+  )
 }
 
 function withoutPlace({ before: _before, after: _after, ...item }: JsonObject): JsonObject {
@@ -120,8 +130,15 @@ function current(sources: Record<string, string>, content: Json): Record<string,
     let value: Json | undefined = content
     let pointer = ''
     for (const part of path.split('/').slice(1)) {
-      const key: string = part.startsWith('#') && Array.isArray(value) ? String(value.findIndex((item) => isJsonObject(item) && item.id === part.slice(1))) : part
-      value = Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? value[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined
+      const key: string =
+        part.startsWith('#') && Array.isArray(value)
+          ? String(value.findIndex((item) => isJsonObject(item) && item.id === part.slice(1)))
+          : part
+      value = Array.isArray(value)
+        ? value[Number(key)]
+        : isJsonObject(value)
+          ? value[key.replaceAll('~1', '/').replaceAll('~0', '~')]
+          : undefined
       pointer += `/${key}`
     }
     if (value !== undefined) placed[pointer] = source

@@ -11,7 +11,8 @@ const deepest = 64
 export function parseDocument(text: string): Result<Json> {
   const issues: Issue[] = []
   const keys: Set<string>[] = []
-  const say = (issue: Issue, line: number, column: number) => issues.push({ ...issue, message: `Line ${line + 1}, column ${column + 1}: ${issue.message}` })
+  const say = (issue: Issue, line: number, column: number) =>
+    issues.push({ ...issue, message: `Line ${line + 1}, column ${column + 1}: ${issue.message}` })
 
   visit(
     text,
@@ -27,7 +28,8 @@ export function parseDocument(text: string): Result<Json> {
       onObjectProperty(key, _offset, _length, line, column, path) {
         const seen = keys.at(-1)
         if (key === '__proto__') say(documentIssue('document.forbidden-key', pointer(path()), { key }), line, column)
-        if (seen?.has(key)) say(documentIssue('document.duplicate-key', at(pointer(path()), key), { key }), line, column)
+        if (seen?.has(key))
+          say(documentIssue('document.duplicate-key', at(pointer(path()), key), { key }), line, column)
         seen?.add(key)
       },
       onError(code, _offset, _length, line, column) {
@@ -46,5 +48,7 @@ function pointer(path: JSONPath): string {
 }
 
 function reason(code: ParseErrorCode): string {
-  return printParseErrorCode(code).replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return printParseErrorCode(code)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
 }

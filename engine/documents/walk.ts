@@ -19,14 +19,20 @@ export function find(kind: Kind, content: unknown): Found[] {
 }
 
 /** A copy of the document in which every value that has a role is what `change` makes of it. */
-export function transform(kind: Kind, content: unknown, change: (role: Role, value: unknown, path: string) => unknown): unknown {
+export function transform(
+  kind: Kind,
+  content: unknown,
+  change: (role: Role, value: unknown, path: string) => unknown,
+): unknown {
   return walk(content, schemas[kind], kind, '')
 
   function walk(value: unknown, schema: unknown, file: string, path: string): unknown {
     if (!isSchema(schema) || value === undefined) return value
     if (typeof schema.$ref === 'string') {
       const target = follow(schema.$ref, file)
-      return target.role === undefined ? walk(value, target.schema, target.file, path) : change(target.role, value, path)
+      return target.role === undefined
+        ? walk(value, target.schema, target.file, path)
+        : change(target.role, value, path)
     }
     const branch = choose(value, schema, file)
     if (branch !== undefined) return walk(value, branch.schema, branch.file, path)
@@ -44,7 +50,17 @@ export function transform(kind: Kind, content: unknown, change: (role: Role, val
 
 type Schema = { [key: string]: unknown }
 
-const roles: readonly Role[] = ['text', 'markdown', 'rule', 'route', 'callId', 'screenId', 'answerPath', 'factPath', 'href']
+const roles: readonly Role[] = [
+  'text',
+  'markdown',
+  'rule',
+  'route',
+  'callId',
+  'screenId',
+  'answerPath',
+  'factPath',
+  'href',
+]
 
 function follow(ref: string, file: string): { schema: unknown; file: string; role?: Role } {
   const [path = '', pointer = ''] = ref.split('#')
@@ -52,14 +68,19 @@ function follow(ref: string, file: string): { schema: unknown; file: string; rol
   const name = pointer.replace('/$defs/', '')
   const role = target === 'common' ? roles.find((each) => each === name) : undefined
   let schema: unknown = schemas[target as keyof typeof schemas]
-  for (const part of pointer.split('/').filter((each) => each !== '')) schema = isSchema(schema) ? schema[part] : undefined
+  for (const part of pointer.split('/').filter((each) => each !== ''))
+    schema = isSchema(schema) ? schema[part] : undefined
   return role === undefined ? { schema, file: target } : { schema, file: target, role }
 }
 
 /** Of a schema with alternatives: the one that the value is meant as, by its constants, else by its JSON type. */
 function choose(value: unknown, schema: Schema, file: string): { schema: unknown; file: string } | undefined {
   const alternatives = schema.oneOf ?? schema.anyOf
-  if (!Array.isArray(alternatives) || alternatives.every((each) => isSchema(each) && Object.keys(each).join() === 'required')) return undefined
+  if (
+    !Array.isArray(alternatives) ||
+    alternatives.every((each) => isSchema(each) && Object.keys(each).join() === 'required')
+  )
+    return undefined
   const resolved = alternatives.map((each) => {
     const own = { original: each as unknown, schema: each as unknown, file }
     return isSchema(each) && typeof each.$ref === 'string' ? { ...own, ...follow(each.$ref, file) } : own
@@ -77,7 +98,9 @@ function fits(value: unknown, schema: unknown): boolean {
   if (schema.type === 'null') return value === null
   if (!isJsonObject(value)) return schema.type === undefined
   const properties = isSchema(schema.properties) ? schema.properties : {}
-  return Object.entries(properties).every(([key, each]) => !isSchema(each) || !('const' in each) || each.const === value[key])
+  return Object.entries(properties).every(
+    ([key, each]) => !isSchema(each) || !('const' in each) || each.const === value[key],
+  )
 }
 
 function isSchema(value: unknown): value is Schema {

@@ -69,5 +69,7 @@ export type FormCheckCompiled = { id: string; when: Rule; field: string; message
 
 /** Every question that is no group, in order; a list counts as one. */
 export function leaves(fields: readonly Field[]): Field[] {
-  return fields.flatMap((field) => (field.fields !== undefined && field.widget !== 'list' ? leaves(field.fields) : [field]))
+  return fields.flatMap((field) =>
+    field.fields !== undefined && field.widget !== 'list' ? leaves(field.fields) : [field],
+  )
 }

@@ -1,17 +1,46 @@
 import type { Kind } from '#schemas'
 
 /** Where a document belongs: to a journey, to an org, or to the sandbox. */
-export type Place = { kind: Kind; layer: 'journey' | 'org' | 'override' | 'asset' | 'persona'; journey?: string; org?: string; screen?: string }
+export type Place = {
+  kind: Kind
+  layer: 'journey' | 'org' | 'override' | 'asset' | 'persona'
+  journey?: string
+  org?: string
+  screen?: string
+}
 
 const journeyKinds = [
-  'journey', 'routing', 'machine', 'polling', 'registration', 'progress', 'milestones', 'conditions',
-  'fields', 'figures', 'disclosures', 'calls', 'strings',
+  'journey',
+  'routing',
+  'machine',
+  'polling',
+  'registration',
+  'progress',
+  'milestones',
+  'conditions',
+  'fields',
+  'figures',
+  'disclosures',
+  'calls',
+  'strings',
 ] as const satisfies Kind[]
 
 const orgKinds = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing'] as const satisfies Kind[]
 
 /** The document kinds that every journey needs. */
-export const neededOfJourney = ['journey', 'routing', 'machine', 'polling', 'registration', 'progress', 'fields', 'calls', 'strings', 'figures', 'disclosures'] as const satisfies Kind[]
+export const neededOfJourney = [
+  'journey',
+  'routing',
+  'machine',
+  'polling',
+  'registration',
+  'progress',
+  'fields',
+  'calls',
+  'strings',
+  'figures',
+  'disclosures',
+] as const satisfies Kind[]
 
 /** What a document's id says of it; undefined when no kind of document has such an id. Ids are file paths without the ending. */
 export function placeOf(id: string): Place | undefined {
@@ -19,7 +48,8 @@ export function placeOf(id: string): Place | undefined {
   if (parts.some((part) => !/^[a-z0-9][a-z0-9.-]*$/.test(part) || part.includes('..'))) return undefined
   if (parts[0] === 'journeys') return journeyPlace(parts.slice(1))
   if (parts[0] === 'orgs') return orgPlace(parts.slice(1))
-  if (parts[0] === 'sandbox' && parts[1] === 'personas' && parts.length === 3) return { kind: 'persona', layer: 'persona' }
+  if (parts[0] === 'sandbox' && parts[1] === 'personas' && parts.length === 3)
+    return { kind: 'persona', layer: 'persona' }
   return undefined
 }
 
@@ -40,7 +70,8 @@ export function schemaRefOf(id: string): string {
 function journeyPlace([journey, ...rest]: string[]): Place | undefined {
   if (journey === undefined) return undefined
   const [name, ...deeper] = rest
-  if (name === 'screens' && deeper.length > 0) return { kind: 'screen', layer: 'journey', journey, screen: deeper.join('/') }
+  if (name === 'screens' && deeper.length > 0)
+    return { kind: 'screen', layer: 'journey', journey, screen: deeper.join('/') }
   const kind = deeper.length === 0 ? journeyKinds.find((each) => each === name) : undefined
   return kind && { kind, layer: 'journey', journey }
 }

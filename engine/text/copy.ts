@@ -5,7 +5,13 @@ import { show } from './show.ts'
 export type Variable = { v: string; f?: string; d?: number }
 
 /** A piece of copy: text, a variable, bold, italic, a link (`x`: to another site), or a reference to a disclosure. */
-export type Inline = string | Variable | { b: Inline[] } | { i: Inline[] } | { a: string; c: Inline[]; x?: true } | { n: string }
+export type Inline =
+  | string
+  | Variable
+  | { b: Inline[] }
+  | { i: Inline[] }
+  | { a: string; c: Inline[]; x?: true }
+  | { n: string }
 
 /** One line of compiled copy. */
 export type Copy = string | Inline[]
@@ -25,7 +31,10 @@ export function plain(copy: Copy, read: ReadFact, locale: Locale): string {
 
 /** Whether every variable of the copy is known: a line that would say only half is left out. */
 export function isKnown(copy: Copy, read: ReadFact): boolean {
-  return typeof copy === 'string' || variables(copy).every(({ v }) => read(v) !== undefined && read(v) !== null && read(v) !== '')
+  return (
+    typeof copy === 'string' ||
+    variables(copy).every(({ v }) => read(v) !== undefined && read(v) !== null && read(v) !== '')
+  )
 }
 
 /** The variables of a piece of copy, in order. */
@@ -39,7 +48,13 @@ export function variables(pieces: readonly Inline[]): Variable[] {
 
 /** The ids of the disclosures that copy refers to, in reading order, each once. */
 export function references(tree: Tree): string[] {
-  return [...new Set(tree.flatMap((block) => ('p' in block ? inReading(block.p) : ('ul' in block ? block.ul : block.ol).flatMap(references))))]
+  return [
+    ...new Set(
+      tree.flatMap((block) =>
+        'p' in block ? inReading(block.p) : ('ul' in block ? block.ul : block.ol).flatMap(references),
+      ),
+    ),
+  ]
 }
 
 function inReading(pieces: readonly Inline[]): string[] {

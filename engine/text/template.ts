@@ -20,5 +20,9 @@ export function templateParts(template: string): TemplatePart[] {
 function variablePart(whole: string, body: string): TemplatePart {
   const [, path, format, digits] = body.match(inside) ?? []
   if (path === undefined) return { broken: whole }
-  return { path, ...(format === undefined ? {} : { format }), ...(digits === undefined ? {} : { digits: Number(digits) }) }
+  return {
+    path,
+    ...(format === undefined ? {} : { format }),
+    ...(digits === undefined ? {} : { digits: Number(digits) }),
+  }
 }

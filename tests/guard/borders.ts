@@ -4,6 +4,7 @@ export const doors: Record<string, string> = {
   '#schemas': 'schemas/index.ts',
   '#engine': 'engine/index.ts',
   '#engine/release': 'engine/release/index.ts',
+  '#engine/validate': 'engine/validate/index.ts',
   '#server': 'server/index.ts',
 }
 
@@ -13,9 +14,9 @@ export const allowedDoors: Record<string, string[]> = {
   engine: ['#schemas'],
   renderer: ['#schemas', '#engine'],
   admin: ['#schemas', '#engine', '#engine/release'],
-  server: ['#schemas', '#engine', '#engine/release'],
-  sandbox: ['#schemas', '#engine', '#engine/release'],
-  cli: ['#schemas', '#engine', '#engine/release', '#server'],
+  server: ['#schemas', '#engine', '#engine/release', '#engine/validate'],
+  sandbox: ['#schemas', '#engine', '#engine/release', '#engine/validate'],
+  cli: ['#schemas', '#engine', '#engine/release', '#engine/validate', '#server'],
 }
 
 /** Single crossings outside the doors; each names the only kind of import that it may be. */
@@ -40,11 +41,11 @@ export const withoutNode = ['schemas', 'engine', 'renderer', 'admin']
 export const homes: Record<string, string[]> = {
   'json-logic-js': ['engine/logic/evaluate.ts'],
   'jsonc-parser': ['engine/documents/parse.ts'],
-  ajv: ['engine/release/**'],
-  'ajv-formats': ['engine/release/**'],
-  mdast: ['engine/release/**'],
-  'mdast-util-from-markdown': ['engine/release/**'],
-  '@noble/hashes': ['engine/release/**'],
+  ajv: ['engine/validate/**', 'vite.config.ts', 'admin/build/**', 'sandbox/contract/**'],
+  'ajv-formats': ['engine/validate/**', 'admin/build/**', 'sandbox/contract/**'],
+  mdast: ['engine/text/markdown.ts'],
+  'mdast-util-from-markdown': ['engine/text/markdown.ts'],
+  '@noble/hashes': ['engine/release/hash.ts'],
   'json-schema-to-typescript': tools,
   yaml: ['sandbox/**', ...tools],
 

@@ -1,0 +1,98 @@
+import type { FieldFormat } from '#schemas'
+import { fromIso } from '../formats/calendar-date.ts'
+
+/** Whether a value, as it is kept (not as it was typed), has a named format. */
+export const namedFormats: { [format in FieldFormat]: (value: string) => boolean } = {
+  date: (value) => fromIso(value) !== undefined,
+  email: (value) => value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  phone: (value) => /^\+1[2-9]\d{2}[2-9]\d{6}$/.test(value),
+  ssn: isSsn,
+  zip: (value) => /^\d{5}(-\d{4})?$/.test(value),
+  state: (value) => states.has(value),
+  'person-name': (value) => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(value),
+  'routing-number': isRoutingNumber,
+  password: (value) => value.length >= 12 && new Set(value).size >= 5,
+}
+
+/** The states and the capital's district, by their letters. */
+export const stateNames: { readonly [letters: string]: string } = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+}
+
+const states = new Set(Object.keys(stateNames))
+
+/** Numbers that stood in advertisements and were never anybody's. */
+const advertised = new Set(['078051120', '219099999'])
+
+function isSsn(value: string): boolean {
+  const [, area = '', group = '', serial = ''] = /^(\d{3})(\d{2})(\d{4})$/.exec(value) ?? []
+  return (
+    area !== '' &&
+    area !== '000' &&
+    group !== '00' &&
+    serial !== '0000' &&
+    !advertised.has(value) &&
+    isIssuedArea(area, value)
+  )
+}
+
+/** Areas 666 and 900 to 999 are never issued; 987-65-4320 to 4329 are kept for examples, which is what demonstrations need. */
+function isIssuedArea(area: string, value: string): boolean {
+  return (area !== '666' && area < '900') || /^98765432\d$/.test(value)
+}
+
+function isRoutingNumber(value: string): boolean {
+  if (!/^\d{9}$/.test(value) || !/^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/.test(value)) return false
+  const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
+  return weights.reduce((sum, weight, index) => sum + weight * Number(value[index]), 0) % 10 === 0
+}

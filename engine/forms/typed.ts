@@ -1,0 +1,112 @@
+import { fromIso, pad } from '../formats/calendar-date.ts'
+import { phone } from '../formats/phone.ts'
+import { answerAt } from './answers.ts'
+import type { Field } from './field.ts'
+import { leaves } from './field.ts'
+
+/** What stands in a control: text as typed, parts of a date, a tick, the ticked values, or the items of a list. */
+export type Typed = string | boolean | number | DateParts | (string | number)[] | TypedItem[]
+export type DateParts = { year: string; month: string; day: string }
+export type TypedItem = { id: string; given?: true; typed: TypedAnswers }
+
+/** By the field's dotted path. This is what is kept while somebody fills in a form: exactly what they typed. */
+export type TypedAnswers = { [path: string]: Typed }
+
+/** What was typed, as the value that it means; `undefined` for nothing typed, `null` for what means nothing. */
+export function answerFrom(field: Field, typed: Typed | undefined): unknown {
+  if (typed === undefined || typed === '') return undefined
+  switch (field.widget) {
+    case 'money':
+      return cents(String(typed))
+    case 'date':
+      return isoFrom(typed as DateParts)
+    case 'phone':
+      return e164(String(typed))
+    case 'ssn':
+      return digits(String(typed))
+    case 'zip':
+      return String(typed)
+        .trim()
+        .replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2')
+    case 'password':
+      return typed
+    case 'checkboxes':
+      return Array.isArray(typed) && typed.length > 0 ? typed : undefined
+    default:
+      return typeof typed === 'string' ? trimmed(field, typed) : typed
+  }
+}
+
+/** A value as its control would hold it: what prefilling puts there. */
+export function typedFrom(field: Field, value: unknown): Typed | undefined {
+  if (value === undefined || value === null) return undefined
+  switch (field.widget) {
+    case 'money':
+      return typeof value === 'number'
+        ? (value / 100).toLocaleString('en-US', {
+            minimumFractionDigits: value % 100 === 0 ? 0 : 2,
+            maximumFractionDigits: 2,
+          })
+        : undefined
+    case 'date': {
+      const date = fromIso(value)
+      return date && { year: String(date.year), month: String(date.month), day: String(date.day) }
+    }
+    case 'phone':
+      return typeof value === 'string' ? phone(value.replace(/^\+1/, '')) : undefined
+    case 'list':
+      return Array.isArray(value)
+        ? value.map((item, index) => ({ id: `item-${index + 1}`, typed: typedAnswers(field.fields ?? [], item) }))
+        : undefined
+    case 'checkboxes':
+      return Array.isArray(value) ? (value as (string | number)[]) : undefined
+    default:
+      return typeof value === 'object' ? undefined : (value as Typed)
+  }
+}
+
+/** Values as controls would hold them, for every field that has one. */
+export function typedAnswers(fields: readonly Field[], values: unknown): TypedAnswers {
+  const typed: TypedAnswers = {}
+  for (const field of leaves(fields)) {
+    const text = typedFrom(field, answerAt(values, field.path))
+    if (text !== undefined) typed[field.path] = text
+  }
+  return typed
+}
+
+function cents(text: string): number | null {
+  const [, dollars, fraction = ''] = /^\$?(\d+)(?:\.(\d{0,2}))?$/.exec(text.replace(/[,\s]/g, '')) ?? []
+  if (dollars === undefined || dollars.length > 13) return null
+  return Number(dollars) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+function isoFrom({ year, month, day }: DateParts): string | null | undefined {
+  const parts = [year, month, day].map((part) => part.trim())
+  if (parts.every((part) => part === '')) return undefined
+  if (!/^\d{4}$/.test(parts[0] ?? '') || !parts.slice(1).every((part) => /^\d{1,2}$/.test(part))) return null
+  const iso = `${pad(Number(parts[0]), 4)}-${pad(Number(parts[1]))}-${pad(Number(parts[2]))}`
+  return fromIso(iso) ? iso : null
+}
+
+function e164(text: string): string | null {
+  const all = text.replace(/[\s().-]/g, '').replace(/^\+1/, '')
+  const local = all.length === 11 ? all.replace(/^1/, '') : all
+  return /^\d{10}$/.test(local) ? `+1${local}` : null
+}
+
+function digits(text: string): string | null {
+  const kept = text.replace(/[\s-]/g, '')
+  return /^\d+$/.test(kept) ? kept : null
+}
+
+function trimmed(field: Field, text: string): string | number | undefined {
+  const kept = field.widget === 'textarea' ? text.trim() : text.trim().replace(/\s+/g, ' ')
+  if (kept === '') return undefined
+  if (field.widget === 'email') return kept.replace(/\s/g, '')
+  const option = field.options?.find(({ value }) => typeof value === 'number' && String(value) === kept)
+  if (option !== undefined) return option.value as number
+  if (field.type === 'integer' || field.type === 'number')
+    return Number.isFinite(Number(kept.replaceAll(',', ''))) ? Number(kept.replaceAll(',', '')) : kept
+  return kept
+}

@@ -1,0 +1,144 @@
+import type { DocumentOf } from '#schemas'
+import { type Kind, schemas } from '#schemas'
+import { documentIssue } from '../document-issue.ts'
+import { isJsonObject } from '../documents/json.ts'
+import { type Found, find } from '../documents/walk.ts'
+import { at, type Issue } from '../issue.ts'
+import { checkDerive } from '../journey/derive.ts'
+import { matchPattern } from '../journey/path-pattern.ts'
+import { absolute } from '../journey/redirects.ts'
+import { neededOfJourney, placeOf } from '../kinds/index.ts'
+import { check } from '../logic/check.ts'
+import { checkScreen } from './check-screen.ts'
+import type { Documents } from './documents.ts'
+import { factsSchema, screensOf } from './facts-schema.ts'
+
+/** Rules that give a value, not an answer to "does it apply": where they stand. */
+const valueRules = [
+  /\/pass\/[^/]+$/,
+  /\/body\/[^/]+$/,
+  /\/query\/[^/]+$/,
+  /\/params\/[^/]+$/,
+  /^\/prefill\/[^/]+$/,
+  /^\/derive\/[^/]+$/,
+]
+
+/** What is wrong with a journey's documents together: references that lead nowhere, rules that read what is not there. */
+export function checkJourney(documents: Documents, journey: string): Issue[] {
+  const missing = neededOfJourney.filter((kind) => !documents.has(`journeys/${journey}/${kind}`))
+  if (missing.length > 0)
+    return missing.map((kind) => ({
+      ...documentIssue('document.missing', '', { id: `journeys/${journey}/${kind}` }),
+      file: `journeys/${journey}/journey`,
+    }))
+
+  const facts = factsSchema(documents, journey, schemas.facts)
+  const of = <K extends Kind>(kind: K) => documents.get(`journeys/${journey}/${kind}`) as unknown as DocumentOf[K]
+  const names = {
+    journey: of('journey'),
+    calls: new Set(of('calls').calls.map(({ id }) => id)),
+    screens: new Set(screensOf(documents, journey).map(({ file }) => file.split(`journeys/${journey}/screens/`)[1])),
+    states: new Set(of('progress').states.map(({ id }) => id)),
+  }
+
+  const own = [...documents.keys()].filter((id) => {
+    const place = placeOf(id)
+    return place?.journey === journey
+  })
+  return [
+    ...own.flatMap((id) => {
+      const kind = placeOf(id)?.kind ?? 'journey'
+      const content = documents.get(id)
+      return find(kind, content)
+        .flatMap((found) => referenceIssues(found, names, kind, facts))
+        .map((issue) => ({ ...issue, file: id }))
+    }),
+    ...checkDerive(of('journey').derive ?? {}, facts).map((issue) => ({
+      ...issue,
+      file: `journeys/${journey}/journey`,
+    })),
+    ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
+    ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
+    ...screensOf(documents, journey).flatMap((screen) =>
+      checkScreen(screen, of('fields'), names.states).map((issue) => ({ ...issue, file: screen.file })),
+    ),
+  ]
+}
+
+type Names = {
+  journey: DocumentOf['journey']
+  calls: ReadonlySet<string>
+  screens: ReadonlySet<string | undefined>
+  states: ReadonlySet<string>
+}
+
+function referenceIssues(
+  { role, path, value }: Found,
+  names: Names,
+  kind: Kind,
+  facts: Parameters<typeof check>[1]['facts'],
+): Issue[] {
+  const name = String(value)
+  switch (role) {
+    case 'rule':
+      // Derived facts are checked together: they read each other.
+      if (kind === 'journey' && path.startsWith('/derive/')) return []
+      return check(value, { facts, root: valueRules.some((each) => each.test(path)) ? 'any' : 'boolean', path })
+    case 'callId':
+      return names.calls.has(name)
+        ? []
+        : [documentIssue('reference.unknown-call', path, { call: name, known: nearest(name, names.calls) })]
+    case 'screenId':
+      return names.screens.has(name) ? [] : [documentIssue('reference.unknown-screen', path, { screen: name })]
+    case 'route':
+      return kind === 'journey' || leadsSomewhere(names.journey, name)
+        ? []
+        : [
+            {
+              ...documentIssue('reference.unknown-route', path, { route: name }),
+              severity: kind === 'routing' || kind === 'machine' || kind === 'conditions' ? 'warning' : 'error',
+            },
+          ]
+    default:
+      return []
+  }
+}
+
+/** A route of the journey, seen from an application or from the base path, or a redirect out of it. */
+function leadsSomewhere(journey: DocumentOf['journey'], route: string): boolean {
+  const [path = ''] = route.split('?')
+  const places = [...journey.routes.map((each) => each.path), ...journey.redirects.map(({ from }) => from)].map(
+    (each) => absolute(journey, each),
+  )
+  const sample = '00000000-0000-0000-0000-000000000000'
+  const candidates = path.startsWith('/') ? [path] : [absolute(journey, path), absolute(journey, `${sample}/${path}`)]
+  if (path.startsWith('/') && journey.redirects.some(({ to }) => to === path)) return true
+  return candidates.some((candidate) =>
+    places.some((place) => matchPattern(place, candidate.replaceAll(/\{uuid\}/g, sample)) !== undefined),
+  )
+}
+
+function nearest(name: string, known: ReadonlySet<string>): string {
+  const near = [...known].filter((each) => each.toLowerCase().includes(name.slice(0, 4).toLowerCase()))
+  return (near.length > 0 ? near : [...known]).slice(0, 5).join(', ')
+}
+
+function checkMachine({ initial, states, events }: DocumentOf['machine']): Issue[] {
+  const known = new Set(states.map(({ id }) => id))
+  const unknown = (id: string, path: string): Issue[] =>
+    known.has(id) ? [] : [documentIssue('reference.unknown-machine-state', path, { state: id })]
+  return [
+    ...unknown(initial, '/initial'),
+    ...events.flatMap(({ from, to }, index) => [
+      ...unknown(to, at('/events', index, 'to')),
+      ...(from === 'any' ? [] : from.flatMap((id, place) => unknown(id, at('/events', index, 'from', place)))),
+    ]),
+  ]
+}
+
+function checkIdentity(content: unknown, journey: string): Issue[] {
+  const given = isJsonObject(content) ? content.id : undefined
+  return given === journey
+    ? []
+    : [documentIssue('document.wrong-code', '/id', { given: String(given), expected: journey })]
+}

@@ -1,0 +1,179 @@
+import { schemas } from '#schemas'
+import { documentIssue } from '../document-issue.ts'
+import { sourceAt } from '../documents/inherit.ts'
+import { isJsonObject } from '../documents/json.ts'
+import { find } from '../documents/walk.ts'
+import type { Issue } from '../issue.ts'
+import { neededOfJourney } from '../kinds/index.ts'
+import { check } from '../logic/check.ts'
+import type { Validate } from './check.ts'
+import { assetsOf, isAbstract, journeysOf } from './compile.ts'
+import { compileBundle, localesOf } from './compile-bundle.ts'
+import { contrastIssues } from './contrast.ts'
+import { type Documents, inheritedDocument, journeyDocument, orgChain, orgDocument, parentOf } from './documents.ts'
+import { factsSchema } from './facts-schema.ts'
+
+const orgKinds = ['org', 'brand', 'footer', 'pricing'] as const
+
+/** What is wrong with an org: with what it says, and with what it comes to after inheriting. */
+export function checkOrg(documents: Documents, code: string, validate: Validate): Issue[] {
+  const issues = checkLineage(documents, code)
+  if (issues.length > 0 || isAbstract(documents, code)) return issues
+  const shapes = orgKinds.flatMap((kind) => checkInherited(documents, code, kind, validate))
+  if (shapes.length > 0) return shapes
+  return [
+    ...checkBrand(documents, code),
+    ...checkProducts(documents, code),
+    ...journeysOf(documents, code).flatMap((journey) => checkBundle(documents, code, journey, validate)),
+  ]
+}
+
+function checkLineage(documents: Documents, code: string): Issue[] {
+  const file = `orgs/${code}/org`
+  const own = documents.get(file)
+  const given = isJsonObject(own) ? own.code : undefined
+  const issues: Issue[] =
+    typeof given === 'string' && given !== code
+      ? [{ ...documentIssue('document.wrong-code', '/code', { given, expected: code }), file }]
+      : []
+  const parent = parentOf(documents, code)
+  if (parent !== undefined && !documents.has(`orgs/${parent}/org`))
+    return [...issues, { ...documentIssue('reference.unknown-org', '/extends', { org: parent }), file }]
+  const [eldest = code] = orgChain(documents, code)
+  const before = parentOf(documents, eldest)
+  if (before !== undefined && documents.has(`orgs/${before}/org`)) {
+    issues.push({
+      ...documentIssue('reference.inherits-itself', '/extends', {
+        chain: [...orgChain(documents, code), before].join(' → '),
+      }),
+      file,
+    })
+  }
+  return issues
+}
+
+/** The whole that a chain of patches comes to has to be what its kind asks for. */
+function checkInherited(
+  documents: Documents,
+  code: string,
+  kind: (typeof orgKinds)[number],
+  validate: Validate,
+): Issue[] {
+  const id = `orgs/${code}/${kind}`
+  const { content, sources } = inheritedDocument(documents, id)
+  return validate(`inherited/${kind}`, content).map((issue) => ({
+    ...issue,
+    file: fileOf(documents, id, sourceAt(sources, issue.path)),
+  }))
+}
+
+function fileOf(documents: Documents, id: string, source: string | undefined): string {
+  return documents.has(id) ? id : (source ?? id)
+}
+
+function checkBrand(documents: Documents, code: string): Issue[] {
+  const file = `orgs/${code}/brand`
+  const brand = orgDocument(documents, code, 'brand')
+  const names = new Set(assetsOf(documents, code).map(({ name }) => name))
+  const wanted: [path: string, name: string | undefined][] = [
+    ['/logo/src', brand.logo.src],
+    ['/favicon', brand.favicon],
+    ['/illustration', brand.illustration],
+  ]
+  const missing = wanted.flatMap(([path, name]) =>
+    name === undefined || names.has(name) ? [] : [documentIssue('reference.unknown-asset', path, { file: name })],
+  )
+  return [...missing, ...contrastIssues(brand)].map((issue) => ({ ...issue, file }))
+}
+
+function checkProducts(documents: Documents, code: string): Issue[] {
+  const { products } = orgDocument(documents, code, 'org')
+  return Object.entries(products).flatMap(([product, { journey }]) =>
+    documents.has(`journeys/${journey}/journey`)
+      ? []
+      : [
+          {
+            ...documentIssue('reference.unknown-journey', `/products/${product}/journey`, { journey }),
+            file: `orgs/${code}/org`,
+          },
+        ],
+  )
+}
+
+function checkBundle(documents: Documents, code: string, journey: string, validate: Validate): Issue[] {
+  if (neededOfJourney.some((kind) => !documents.has(`journeys/${journey}/${kind}`))) return []
+  const overrides = [...documents.keys()].filter((id) =>
+    orgChain(documents, code).some((org) => id.startsWith(`orgs/${org}/journeys/${journey}/`)),
+  )
+  const shapes = overrides.flatMap((id) => {
+    const name = id.split(`/journeys/${journey}/`)[1] ?? ''
+    const kind = name.startsWith('screens/') ? 'screen' : name
+    return validate(`inherited/${kind}`, journeyDocument(documents, code, journey, name as 'screen')).map((issue) => ({
+      ...issue,
+      file: id,
+    }))
+  })
+  if (shapes.length > 0) return shapes
+  const locales = localesOf(
+    journeyDocument(documents, code, journey, 'journey').locales,
+    orgDocument(documents, code, 'org').locales,
+  )
+  const issues = locales.flatMap((locale) =>
+    compileBundle(documents, { org: code, journey, locale }).issues.map((issue) => ({
+      ...issue,
+      file: documentOf(documents, code, journey, issue),
+    })),
+  )
+  return [...issues, ...checkReferences(documents, code, journey), ...checkFooterRules(documents, code, journey)]
+}
+
+/** An issue of the compiler names the document within the bundle; this is the one in which the words stand. */
+function documentOf(documents: Documents, code: string, journey: string, { file = '', path }: Issue): string {
+  const isOrgs = file === 'footer'
+  const own = isOrgs
+    ? `orgs/${code}/${file}`
+    : file === 'disclosures' || file === 'figures'
+      ? `orgs/${code}/${file}`
+      : `orgs/${code}/journeys/${journey}/${file}`
+  const { sources } = inheritedDocument(documents, own)
+  const source = sourceAt(sources, path)
+  if (source !== undefined) return source
+  return isOrgs ? own : `journeys/${journey}/${file}`
+}
+
+/** Every note reference leads to a disclosure that this org's borrowers get. */
+function checkReferences(documents: Documents, code: string, journey: string): Issue[] {
+  const known = new Set(orgDocument(documents, code, 'disclosures', journey).items.map(({ id }) => id))
+  const footer = inheritedDocument(documents, `orgs/${code}/footer`)
+  const ids = [...documents.keys()].filter((id) => id.startsWith(`journeys/${journey}/screens/`))
+  const copies = [
+    ...ids.flatMap((id) => find('screen', documents.get(id)).map((found) => ({ ...found, file: id }))),
+    ...find('footer', footer.content).map((found) => ({
+      ...found,
+      file: sourceAt(footer.sources, found.path) ?? `orgs/${code}/footer`,
+    })),
+  ]
+  return copies.flatMap(({ role, value, path, file }) =>
+    role === 'markdown' || role === 'text'
+      ? [...JSON.stringify(value).matchAll(/\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, id = '']) =>
+          known.has(id) ? [] : [{ ...documentIssue('reference.unknown-disclosure', path, { id }), file }],
+        )
+      : [],
+  )
+}
+
+function checkFooterRules(documents: Documents, code: string, journey: string): Issue[] {
+  const facts = factsSchema(documents, journey, schemas.facts)
+  return (['footer', 'disclosures'] as const).flatMap((kind) => {
+    const id = `orgs/${code}/${kind}`
+    const { content, sources } = inheritedDocument(documents, id)
+    return find(kind, content)
+      .filter(({ role }) => role === 'rule')
+      .flatMap(({ value, path }) =>
+        check(value, { facts, root: 'boolean', path }).map((issue) => ({
+          ...issue,
+          file: sourceAt(sources, path) ?? id,
+        })),
+      )
+  })
+}

@@ -1,0 +1,64 @@
+import type { DocumentOf } from '#schemas'
+import { documentIssue } from '../document-issue.ts'
+import { compileForm } from '../forms/compile.ts'
+import { type Field, leaves } from '../forms/field.ts'
+import { at, type Issue } from '../issue.ts'
+
+/** What is wrong with a screen by itself: fields that nothing draws, answers that nothing asks. */
+export function checkScreen(
+  { blocks, form, prefill = {}, progress }: DocumentOf['screen'],
+  { fields }: DocumentOf['fields'],
+  states: ReadonlySet<string>,
+): Issue[] {
+  // What the compiler finds in the form it reports itself, once per org.
+  const questions =
+    form === undefined
+      ? []
+      : compileForm(
+          { schema: form.schema, fields, ...(form.uiSchema === undefined ? {} : { uiSchema: form.uiSchema }) },
+          () => undefined,
+        )
+  return [
+    ...(progress === undefined || states.has(progress)
+      ? []
+      : [documentIssue('reference.unknown-state', '/progress', { state: progress })]),
+    ...drawing(blocks, questions),
+    ...answers(questions, Object.keys(prefill), (_index, name) => at('/prefill', name)),
+    ...answers(
+      questions,
+      (form?.checks ?? []).map(({ field }) => field),
+      (index) => at('/form/checks', index, 'field'),
+    ),
+  ]
+}
+
+/** Every field is drawn by exactly one block; a form block without a list draws what no other names. */
+function drawing(blocks: DocumentOf['screen']['blocks'], questions: Field[]): Issue[] {
+  const named = blocks.flatMap((block, index) => {
+    if (block.type === 'form')
+      return (block.fields ?? []).map((field, place) => ({ field, path: at('/blocks', index, 'fields', place) }))
+    return 'field' in block ? [{ field: block.field, path: at('/blocks', index, 'field') }] : []
+  })
+  const tops = questions.map(({ path }) => path)
+  const drawsRest = blocks.some((block) => block.type === 'form' && block.fields === undefined)
+  return [
+    ...named
+      .filter(({ field }) => !tops.includes(field))
+      .map(({ field, path }) => documentIssue('reference.unknown-answer', path, { answer: field })),
+    ...named
+      .filter(({ field }, index) => named.findIndex((each) => each.field === field) < index)
+      .map(({ field, path }) => documentIssue('form.drawn-twice', path, { field })),
+    ...(drawsRest
+      ? []
+      : tops
+          .filter((field) => !named.some((each) => each.field === field))
+          .map((field) => documentIssue('form.not-drawn', '/form', { field }))),
+  ]
+}
+
+function answers(questions: Field[], names: string[], pathOf: (index: number, name: string) => string): Issue[] {
+  const known = new Set([...leaves(questions), ...questions].map(({ path }) => path))
+  return names.flatMap((name, index) =>
+    known.has(name) ? [] : [documentIssue('reference.unknown-answer', pathOf(index, name), { answer: name })],
+  )
+}

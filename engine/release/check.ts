@@ -1,0 +1,97 @@
+import { documentIssue } from '../document-issue.ts'
+import { isJsonObject } from '../documents/json.ts'
+import { at, type Issue } from '../issue.ts'
+import { placeOf, schemaRefOf } from '../kinds/index.ts'
+import { checkJourney } from './check-journey.ts'
+import { checkOrg } from './check-org.ts'
+import { type Documents, journeyIds, orgCodes } from './documents.ts'
+
+/** Says what is wrong with the shape of one document. */
+export type Validate = (id: string, content: unknown) => Issue[]
+
+/**
+ * Everything that is wrong with a set of documents, each issue with its document as `file`. Shapes come first: what
+ * documents mean together is only looked at when each of them can be read.
+ */
+export function checkDocuments(documents: Documents, validate: Validate): Issue[] {
+  const shapes = [...documents].flatMap(([id, content]) =>
+    checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id })),
+  )
+  if (shapes.some(({ severity }) => severity !== 'warning')) return shapes
+  const issues = [
+    ...journeyIds(documents).flatMap((journey) => checkJourney(documents, journey)),
+    ...orgCodes(documents).flatMap((org) => checkOrg(documents, org, validate)),
+    ...checkHosts(documents),
+  ]
+  return unique([...shapes, ...issues])
+}
+
+/** What is wrong with one document by itself: its shape, its `$schema`, and ids that stand twice in a list. */
+export function checkDocument(id: string, content: unknown, validate: Validate): Issue[] {
+  const place = placeOf(id)
+  if (place === undefined) return [documentIssue('document.unknown-kind', '', { id })]
+  const issues = validate(id, content)
+  if (place.kind === 'asset') return [...issues, ...checkAsset(content)]
+  const expected = schemaRefOf(id)
+  const given = isJsonObject(content) ? content.$schema : undefined
+  if (typeof given === 'string' && given !== expected)
+    issues.push(documentIssue('document.wrong-schema', '/$schema', { given, expected }))
+  return [...issues, ...duplicateIds(content, '')]
+}
+
+function duplicateIds(value: unknown, path: string): Issue[] {
+  if (Array.isArray(value)) {
+    const seen = new Set<unknown>()
+    return value.flatMap((item, index) => {
+      const id = isJsonObject(item) ? item.id : undefined
+      const twice =
+        typeof id === 'string' && seen.has(id)
+          ? [documentIssue('reference.duplicate-id', at(path, index, 'id'), { id })]
+          : []
+      seen.add(id)
+      return [...twice, ...duplicateIds(item, at(path, index))]
+    })
+  }
+  return isJsonObject(value) ? Object.entries(value).flatMap(([key, each]) => duplicateIds(each, at(path, key))) : []
+}
+
+/** A picture that could run or fetch something is none. */
+function checkAsset(content: unknown): Issue[] {
+  const text = isJsonObject(content) && typeof content.text === 'string' ? content.text : ''
+  const [found] =
+    /<script|<foreignObject|<iframe|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/)/i.exec(
+      text,
+    ) ?? []
+  return found === undefined ? [] : [documentIssue('asset.active-content', '/text', { found: found.trim() })]
+}
+
+function checkHosts(documents: Documents): Issue[] {
+  const owners = new Map<string, string>()
+  return orgCodes(documents).flatMap((org) => {
+    const content = documents.get(`orgs/${org}/org`)
+    const hosts = isJsonObject(content) && Array.isArray(content.hosts) ? content.hosts : []
+    return hosts.flatMap((host, index) => {
+      const owner = owners.get(String(host))
+      owners.set(String(host), org)
+      return owner === undefined
+        ? []
+        : [
+            {
+              ...documentIssue('reference.duplicate-host', at('/hosts', index), { host: String(host), org: owner }),
+              file: `orgs/${org}/org`,
+            },
+          ]
+    })
+  })
+}
+
+/** The same fault of a journey shows under every org: once is enough. */
+function unique(issues: Issue[]): Issue[] {
+  const seen = new Set<string>()
+  return issues.filter(({ file, path, message }) => {
+    const key = `${file}\n${path}\n${message}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

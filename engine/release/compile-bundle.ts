@@ -1,0 +1,119 @@
+import type { DocumentOf, Kind, Locale, Markdown, Text } from '#schemas'
+import type { Bundle, BundleBrand, Compiled, CompiledScreen } from '../bundle.ts'
+import { transform } from '../documents/walk.ts'
+import { compileForm } from '../forms/compile.ts'
+import { at, type Issue } from '../issue.ts'
+import { compileMarkdown, compileText, placeInHref, type TextContext } from '../text/compile.ts'
+import { type Documents, journeyDocument, orgDocument, screenIds } from './documents.ts'
+import { orgFacts } from './org-facts.ts'
+
+export type BundleKey = { org: string; journey: string; locale: Locale }
+
+/** A bundle and what is wrong with it; each issue's `file` is the document's name within the journey. */
+export type BundleResult = { bundle: Bundle; issues: Issue[] }
+
+/** Compiles what the borrowers of one org get of one journey in one locale. The documents have passed their schemas. */
+export function compileBundle(
+  documents: Documents,
+  { org: code, journey: journeyId, locale }: BundleKey,
+): BundleResult {
+  const issues: Issue[] = []
+  const journey = journeyDocument(documents, code, journeyId, 'journey')
+  const orgDoc = orgDocument(documents, code, 'org')
+  const org = orgFacts(orgDoc, journey.product, orgDocument(documents, code, 'pricing'))
+  const figures = orgDocument(documents, code, 'figures', journeyId).figures ?? {}
+  const context = (file: string): TextContext => ({
+    locale,
+    org,
+    figures,
+    report: (issue) => issues.push({ ...issue, file }),
+  })
+  const compiled = <K extends Kind>(kind: K, content: DocumentOf[K], file: string = kind) =>
+    compileTexts(kind, content, context(file))
+  const ofJourney = <K extends Kind>(kind: K) => compiled(kind, journeyDocument(documents, code, journeyId, kind))
+
+  const shared = compiled('fields', journeyDocument(documents, code, journeyId, 'fields'))
+  const screens = screenIds(documents, code, journeyId).map((id): [string, CompiledScreen] => {
+    const file = `screens/${id}`
+    return [
+      id,
+      compileScreen(
+        id,
+        compiled('screen', journeyDocument(documents, code, journeyId, file as 'screen'), file),
+        shared as unknown as DocumentOf['fields'],
+        (issue) => issues.push({ ...issue, file }),
+      ),
+    ]
+  })
+
+  const bundle: Bundle = {
+    format: 1,
+    locale,
+    locales: localesOf(journey.locales, orgDoc.locales),
+    org,
+    brand: bundleBrand(orgDocument(documents, code, 'brand')),
+    journey: ofJourney('journey'),
+    routing: journeyDocument(documents, code, journeyId, 'routing'),
+    machine: journeyDocument(documents, code, journeyId, 'machine'),
+    polling: journeyDocument(documents, code, journeyId, 'polling'),
+    registration: ofJourney('registration'),
+    progress: ofJourney('progress'),
+    milestones: journeyDocument(documents, code, journeyId, 'milestones').milestones ?? [],
+    calls: Object.fromEntries(ofJourney('calls').calls.map((call) => [call.id, call])),
+    strings: ofJourney('strings').strings,
+    footer: compiled('footer', orgDocument(documents, code, 'footer')),
+    disclosures: compiled('disclosures', orgDocument(documents, code, 'disclosures', journeyId)).items,
+    screens: Object.fromEntries(screens),
+  }
+  return { bundle: withoutNotes(bundle), issues }
+}
+
+/** The locales in which an org offers a journey; English is always one. */
+export function localesOf(journey: readonly Locale[] = ['en'], org: readonly Locale[] = ['en']): Locale[] {
+  return ['en', ...journey.filter((locale) => locale !== 'en' && org.includes(locale))]
+}
+
+function compileTexts<K extends Kind>(kind: K, content: DocumentOf[K], context: TextContext): Compiled<DocumentOf[K]> {
+  return transform(kind, content, (role, value, path) => {
+    if (role === 'text') return compileText(value as Text, context, path)
+    if (role === 'markdown') return compileMarkdown(value as Markdown, context, path)
+    if (role === 'href') return placeInHref(String(value), context, path) ?? '/'
+    return value
+  }) as Compiled<DocumentOf[K]>
+}
+
+function compileScreen(
+  id: string,
+  screen: Compiled<DocumentOf['screen']>,
+  { fields }: DocumentOf['fields'],
+  report: (issue: Issue) => void,
+): CompiledScreen {
+  const { form, ...rest } = screen
+  if (form === undefined) return { id, ...rest }
+  const source = form as unknown as NonNullable<DocumentOf['screen']['form']>
+  const questions = compileForm(
+    { schema: source.schema, ...(source.uiSchema === undefined ? {} : { uiSchema: source.uiSchema }), fields },
+    (issue) => report({ ...issue, path: `${at('', 'form')}${issue.path}` }),
+  )
+  return { id, ...rest, form: { fields: questions, checks: form.checks ?? [] } }
+}
+
+function bundleBrand({ name, logo, favicon, illustration, loader }: DocumentOf['brand']): BundleBrand {
+  return {
+    name,
+    logo,
+    loader: loader ?? 'ring',
+    ...(favicon === undefined ? {} : { favicon }),
+    ...(illustration === undefined ? {} : { illustration }),
+  }
+}
+
+/** Notes and schema addresses are for authors: a borrower's browser does without. */
+function withoutNotes<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutNotes) as T
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(
+    ([key, each]) => key !== '$schema' && !(key === 'note' && typeof each === 'string' && 'id' in value),
+  )
+  return Object.fromEntries(kept.map(([key, each]) => [key, withoutNotes(each)])) as T
+}

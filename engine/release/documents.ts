@@ -1,0 +1,126 @@
+import type { DocumentOf, Kind } from '#schemas'
+import { type Inherited, inherit, type Layer } from '../documents/inherit.ts'
+import { isJsonObject, type Json } from '../documents/json.ts'
+import { placeOf } from '../kinds/index.ts'
+
+/** The documents of one moment, by id. */
+export type Documents = ReadonlyMap<string, Json>
+
+export const rootOrg = 'base'
+
+/** The codes of all orgs, abstract ones too. */
+export function orgCodes(documents: Documents): string[] {
+  return [...documents.keys()].flatMap((id) => /^orgs\/([^/]+)\/org$/.exec(id)?.[1] ?? []).sort()
+}
+
+export function journeyIds(documents: Documents): string[] {
+  return [...documents.keys()].flatMap((id) => /^journeys\/([^/]+)\/journey$/.exec(id)?.[1] ?? []).sort()
+}
+
+/** An org and all that it inherits from, the furthest first. A circle ends where it closes; the check reports it. */
+export function orgChain(documents: Documents, code: string): string[] {
+  const chain: string[] = []
+  for (
+    let next: string | undefined = code;
+    next !== undefined && !chain.includes(next);
+    next = parentOf(documents, next)
+  )
+    chain.unshift(next)
+  return chain
+}
+
+export function parentOf(documents: Documents, code: string): string | undefined {
+  if (code === rootOrg) return undefined
+  const org = documents.get(`orgs/${code}/org`)
+  const named = isJsonObject(org) ? org.extends : undefined
+  return typeof named === 'string' ? named : rootOrg
+}
+
+/** An org's document with all that it inherits; for figures and disclosures, over the journey's own when one is given. */
+export function orgDocument<K extends 'org' | 'brand' | 'footer' | 'disclosures' | 'figures' | 'pricing'>(
+  documents: Documents,
+  org: string,
+  kind: K,
+  journey?: string,
+): DocumentOf[K] {
+  const ids = orgChain(documents, org).map((code) => `orgs/${code}/${kind}`)
+  return inherit(ofOrg(layers(documents, journey === undefined ? ids : [`journeys/${journey}/${kind}`, ...ids]), kind))
+    .content as unknown as DocumentOf[K]
+}
+
+/** A journey's document as an org's borrowers get it: with the changes that the org and its ancestors make to it. */
+export function journeyDocument<K extends Kind>(
+  documents: Documents,
+  org: string,
+  journey: string,
+  name: K | `screens/${string}`,
+): DocumentOf[K] {
+  return inherit(layers(documents, journeyLayerIds(documents, org, journey, name))).content as unknown as DocumentOf[K]
+}
+
+/** The screens of a journey under an org, its own ones included. */
+export function screenIds(documents: Documents, org: string, journey: string): string[] {
+  const found = new Set<string>()
+  const codes = orgChain(documents, org)
+  for (const id of documents.keys()) {
+    const place = placeOf(id)
+    if (place?.kind !== 'screen' || place.journey !== journey || place.screen === undefined) continue
+    if (place.layer === 'journey' || codes.includes(place.org ?? '')) found.add(place.screen)
+  }
+  return [...found].sort()
+}
+
+/** A document by its id, with everything that it inherits and where each value comes from. */
+export function inheritedDocument(documents: Documents, id: string): Inherited {
+  const place = placeOf(id)
+  if (place?.layer === 'org' && place.org !== undefined) {
+    return inherit(
+      ofOrg(
+        layers(
+          documents,
+          orgChain(documents, place.org).map((code) => `orgs/${code}/${place.kind}`),
+        ),
+        place.kind,
+      ),
+    )
+  }
+  if (place?.layer === 'override' && place.org !== undefined && place.journey !== undefined) {
+    return inherit(
+      layers(
+        documents,
+        journeyLayerIds(
+          documents,
+          place.org,
+          place.journey,
+          place.screen === undefined ? place.kind : `screens/${place.screen}`,
+        ),
+      ),
+    )
+  }
+  return inherit(layers(documents, [id]))
+}
+
+function journeyLayerIds(documents: Documents, org: string, journey: string, name: string): string[] {
+  return [
+    `journeys/${journey}/${name}`,
+    ...orgChain(documents, org).map((code) => `orgs/${code}/journeys/${journey}/${name}`),
+  ]
+}
+
+function layers(documents: Documents, ids: string[]): Layer[] {
+  return ids.flatMap((id) => {
+    const content = documents.get(id)
+    return content === undefined ? [] : [{ source: id, content }]
+  })
+}
+
+/** What an org is, is its own: its code, its hosts, and whether it is abstract or sample are never inherited. */
+const ownKeys = new Set(['code', 'canonicalCode', 'extends', 'hosts', 'abstract', 'sample'])
+
+function ofOrg(chain: Layer[], kind: Kind): Layer[] {
+  if (kind !== 'org') return chain
+  return chain.map((layer, index) => {
+    if (index === chain.length - 1 || !isJsonObject(layer.content)) return layer
+    return { ...layer, content: Object.fromEntries(Object.entries(layer.content).filter(([key]) => !ownKeys.has(key))) }
+  })
+}

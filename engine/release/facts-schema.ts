@@ -1,0 +1,93 @@
+import type { DocumentOf, FieldSchema, Fields, FormSchema } from '#schemas'
+import { isJsonObject } from '../documents/json.ts'
+import { derivedSchema } from '../journey/derive.ts'
+import type { Schema } from '../logic/facts-schema.ts'
+import type { Documents } from './documents.ts'
+
+type Properties = { [name: string]: Schema }
+
+/** The facts of one journey: those that every journey has, with the answers of its forms, its derived facts and its machine's states. */
+export function factsSchema(documents: Documents, journey: string, base: Schema): Schema {
+  const whole = isJsonObject(base) ? base : {}
+  const properties = (whole.properties ?? {}) as Properties
+  const forms = screensOf(documents, journey).flatMap(({ form }) => (form ? [form.schema] : []))
+  const fields = (documents.get(`journeys/${journey}/fields`) as unknown as Fields | undefined)?.fields ?? {}
+  const answers = answersSchema(forms, fields)
+  const own: Schema = {
+    ...whole,
+    properties: { ...properties, answers, ages: agesSchema(answers), machineState: machineStates(documents, journey) },
+  } as Schema
+  const derive =
+    (documents.get(`journeys/${journey}/journey`) as unknown as DocumentOf['journey'] | undefined)?.derive ?? {}
+  return {
+    ...(own as object),
+    properties: { ...(own as { properties: Properties }).properties, derived: derivedSchema(derive, own) },
+  } as Schema
+}
+
+/** A journey's screens, those that orgs add to it included. */
+export function screensOf(documents: Documents, journey: string): (DocumentOf['screen'] & { file: string })[] {
+  const pattern = new RegExp(`(^|/)journeys/${journey}/screens/`)
+  return [...documents].flatMap(([id, content]) =>
+    pattern.test(id) ? [{ ...(content as unknown as DocumentOf['screen']), file: id }] : [],
+  )
+}
+
+function answersSchema(forms: FormSchema[], fields: Fields['fields']): Schema {
+  const properties: { [name: string]: Schema } = {}
+  for (const form of forms) {
+    for (const [name, field] of Object.entries(form.properties ?? {}))
+      properties[name] = union(properties[name], fieldSchema(field, fields))
+  }
+  return { type: 'object', properties, additionalProperties: false } as Schema
+}
+
+function fieldSchema(given: FieldSchema, fields: Fields['fields']): Schema {
+  const name = given.$ref?.slice('#/fields/'.length)
+  const shared = name !== undefined && Object.hasOwn(fields, name) ? (fields[name]?.schema as FieldSchema) : undefined
+  const field = { ...shared, ...given }
+  if (field.properties) {
+    return {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(
+        Object.entries(field.properties).map(([key, each]) => [key, fieldSchema(each, fields)]),
+      ),
+    } as Schema
+  }
+  if (field.type === 'array')
+    return { type: 'array', items: field.items ? fieldSchema(field.items, fields) : {} } as Schema
+  const names = field.oneOf?.map((option) => option.const)
+  return {
+    type: field.type ?? 'string',
+    ...(names === undefined ? {} : { 'x-names': names }),
+    ...(field.format === 'date' ? { format: 'date' } : {}),
+  } as Schema
+}
+
+/** The same answer asked on two screens may have the options of both. */
+function union(one: Schema | undefined, other: Schema): Schema {
+  return one === undefined || JSON.stringify(one) === JSON.stringify(other)
+    ? other
+    : ({ anyOf: [one, other] } as Schema)
+}
+
+function agesSchema(answers: Schema): Schema {
+  const convert = (schema: unknown): Schema | undefined => {
+    if (!isJsonObject(schema)) return undefined
+    if (schema.format === 'date') return { type: 'integer' } as Schema
+    if (!isJsonObject(schema.properties)) return undefined
+    const properties = Object.fromEntries(
+      Object.entries(schema.properties).flatMap(([key, each]) =>
+        convert(each) === undefined ? [] : [[key, convert(each)]],
+      ),
+    )
+    return { type: 'object', additionalProperties: false, properties } as Schema
+  }
+  return convert(answers) ?? ({ type: 'object', additionalProperties: false } as Schema)
+}
+
+function machineStates(documents: Documents, journey: string): Schema {
+  const machine = documents.get(`journeys/${journey}/machine`) as unknown as DocumentOf['machine'] | undefined
+  return { type: 'string', 'x-names': machine?.states.map(({ id }) => id) ?? [] } as Schema
+}

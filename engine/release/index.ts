@@ -1,0 +1,45 @@
+// The compile-time front door: reading, checking and compiling documents. A borrower's browser never imports it.
+
+export { type DocumentIssueCode, documentIssue } from '../document-issue.ts'
+export { type Difference, diffDocuments } from '../documents/diff.ts'
+export { type Inherited, sourceAt } from '../documents/inherit.ts'
+export {
+  canonical,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  pointerParts,
+  serialize,
+  valueAt,
+} from '../documents/json.ts'
+export { parseDocument } from '../documents/parse.ts'
+export { type Found, find, type Role, transform } from '../documents/walk.ts'
+export { idOfFile, type Place as DocumentPlace, placeOf, schemaRefOf } from '../kinds/index.ts'
+export { checkDocument, checkDocuments, type Validate } from './check.ts'
+export {
+  assetsOf,
+  type CompiledBundle,
+  type CompiledRelease,
+  compileRelease,
+  isAbstract,
+  isSample,
+  journeysOf,
+  type ReleaseAsset,
+  type ReleaseOrg,
+} from './compile.ts'
+export { type BundleKey, compileBundle, localesOf } from './compile-bundle.ts'
+export { contrast } from './contrast.ts'
+export {
+  type Documents,
+  inheritedDocument,
+  journeyDocument,
+  journeyIds,
+  orgChain,
+  orgCodes,
+  orgDocument,
+  parentOf,
+  screenIds,
+} from './documents.ts'
+export { contentHash, entryHash, sha256 } from './hash.ts'
+export { type OrganisationInformation, orgFacts } from './org-facts.ts'
+export { colourOf, themeCss } from './theme.ts'

@@ -1,0 +1,43 @@
+import type { Brand } from '#schemas'
+
+/** A brand's stylesheet: custom properties by role, which every component names instead of colours. */
+export function themeCss(brand: Brand): string {
+  const { roles, shape, type } = brand
+  const colours = Object.entries(roles).map(([role, colour]): [string, string] => [
+    kebab(role),
+    colourOf(brand, colour),
+  ])
+  const properties: [string, string][] = [
+    ...colours,
+    ['radius', `${shape.radius}px`],
+    ['button-radius', { square: '0', rounded: `${Math.max(4, shape.radius)}px`, pill: '999px' }[shape.button]],
+    [
+      'field-surface',
+      shape.fieldStyle === 'filled' ? colourOf(brand, roles.surfaceRaised) : colourOf(brand, roles.surface),
+    ],
+    ['font-body', fonts[type.body]],
+    ['font-heading', fonts[type.heading]],
+    ['heading-weight', String(type.headingWeight)],
+    ['heading-tracking', `${type.headingTracking ?? -0.01}em`],
+  ]
+  return `:root{color-scheme:light;${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}\n`
+}
+
+/** A role's colour in hexadecimal: a shade by its name, or as it is. */
+export function colourOf({ shades }: Pick<Brand, 'shades'>, colour: string): string {
+  const [, shade] = /^brand\.(\d+)$/.exec(colour) ?? []
+  return shade === undefined ? colour : (shades[shade as keyof Brand['shades']] ?? '#000000')
+}
+
+const fonts: { [name in Brand['type']['heading']]: string } = {
+  system: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+  serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif',
+  rounded:
+    'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,Manjari,"Arial Rounded MT Bold",system-ui,sans-serif',
+  humanist: 'Seravek,"Gill Sans Nova",Ubuntu,Calibri,"DejaVu Sans",source-sans-pro,sans-serif',
+  mono: 'ui-monospace,"Cascadia Code","Source Code Pro",Menlo,Consolas,"DejaVu Sans Mono",monospace',
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

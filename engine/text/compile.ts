@@ -1,0 +1,136 @@
+import type { Figure, Locale, Text } from '#schemas'
+import { documentIssue } from '../document-issue.ts'
+import type { Issue } from '../issue.ts'
+import type { Copy, Inline, Tree } from './copy.ts'
+import { showFigure } from './figure.ts'
+import { parseMarkdown } from './markdown.ts'
+import { textFormats } from './show.ts'
+import { templateParts } from './template.ts'
+
+/** What copy may quote, and where its issues go. */
+export type TextContext = {
+  locale: Locale
+  /** Fields of the org that have one value per org: placed while compiling. */
+  org: object
+  figures: { [name: string]: Figure }
+  report: (issue: Issue) => void
+}
+
+/** First names of the facts that copy may quote while a page is drawn. */
+const factRoots = new Set([
+  'application',
+  'user',
+  'identity',
+  'answers',
+  'data',
+  'item',
+  'derived',
+  'query',
+  'ages',
+  'signer',
+])
+
+/** Copy of one line: no Markdown in it. */
+export function compileText(text: Text, context: TextContext, path: string): Copy {
+  return settled(expand(inLocale(text, context.locale), context, path))
+}
+
+/** Copy in small Markdown. */
+export function compileMarkdown(text: Text, context: TextContext, path: string): Tree {
+  return parseMarkdown(inLocale(text, context.locale), {
+    text: (value) => expand(value, context, path),
+    href: (href) => placeInHref(href, context, path),
+    report: context.report,
+    path,
+  })
+}
+
+/** A link's address with the org's fields in place; undefined where it is not safe to follow. */
+export function placeInHref(href: string, context: TextContext, path: string): string | undefined {
+  const placed = templateParts(href)
+    .map((part) =>
+      'text' in part
+        ? part.text
+        : 'path' in part && part.path.startsWith('org.')
+          ? orgField(part.path, context, path)
+          : '',
+    )
+    .join('')
+  if (isSafeHref(placed)) return placed
+  context.report(documentIssue('text.unsafe-link', path, { href: placed }))
+  return undefined
+}
+
+export function isSafeHref(href: string): boolean {
+  // Browsers drop control characters and blanks, so that "java\nscript:" would run.
+  const isPrintable = [...href].every((character) => character > ' ' && character !== '\u007f')
+  return isPrintable && /^(https:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/.test(href)
+}
+
+function inLocale(text: Text, locale: Locale): string {
+  return typeof text === 'string' ? text : (text[locale] ?? text.en)
+}
+
+function expand(template: string, context: TextContext, path: string): Inline[] {
+  return templateParts(template).map((part): Inline => {
+    if ('text' in part) return part.text
+    if ('broken' in part) {
+      context.report(documentIssue('text.broken-variable', path, { given: part.broken }))
+      return ''
+    }
+    const { path: name, format, digits } = part
+    if (format !== undefined && !Object.hasOwn(textFormats, format)) {
+      context.report(
+        documentIssue('text.unknown-format', path, { name: format, known: Object.keys(textFormats).join(', ') }),
+      )
+    }
+    const [root = '', ...rest] = name.split('.')
+    if (root === 'figures') return figure(rest.join('.'), format, digits, context, path)
+    if (root === 'org') return orgField(name, context, path)
+    // A single word is a parameter that the page itself hands in, such as the limit of an error message.
+    if (rest.length > 0 && !factRoots.has(root)) context.report(documentIssue('text.unknown-variable', path, { name }))
+    return { v: name, ...(format === undefined ? {} : { f: format }), ...(digits === undefined ? {} : { d: digits }) }
+  })
+}
+
+function figure(
+  name: string,
+  format: string | undefined,
+  digits: number | undefined,
+  context: TextContext,
+  path: string,
+): string {
+  const found = Object.hasOwn(context.figures, name) ? context.figures[name] : undefined
+  if (found !== undefined) return showFigure(found, context.locale, format, digits)
+  context.report(documentIssue('text.unknown-variable', path, { name: `figures.${name}` }))
+  return ''
+}
+
+function orgField(name: string, context: TextContext, path: string): string {
+  let value: unknown = context.org
+  for (const step of name.split('.').slice(1))
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string, unknown>)[step]
+        : undefined
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.join(', ')
+  context.report(documentIssue('text.unknown-variable', path, { name }))
+  return ''
+}
+
+/** One string where there is nothing to place later. */
+function settled(pieces: Inline[]): Copy {
+  return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : join(pieces)
+}
+
+/** Neighbouring strings become one. */
+export function join(pieces: readonly Inline[]): Inline[] {
+  const joined: Inline[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece
+    else if (piece !== '') joined.push(piece)
+  }
+  return joined
+}

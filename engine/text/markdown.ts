@@ -1,0 +1,90 @@
+import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { documentIssue } from '../document-issue.ts'
+import type { Issue } from '../issue.ts'
+import { join } from './compile.ts'
+import type { Inline, Tree, TreeBlock } from './copy.ts'
+
+/** What becomes of the words and links of a Markdown text. */
+export type MarkdownParts = {
+  text: (value: string) => Inline[]
+  /** The address to link to; undefined when the link is not to be followed. */
+  href: (href: string) => string | undefined
+  report: (issue: Issue) => void
+  path: string
+}
+
+/** Small Markdown as a tree. What is outside the subset is reported, and its words kept. */
+export function parseMarkdown(source: string, parts: MarkdownParts): Tree {
+  const tree = fromMarkdown(source).children.flatMap((node) => block(node, parts))
+  if (tree.length === 0) parts.report(documentIssue('text.empty', parts.path))
+  return tree
+}
+
+function block(node: RootContent | BlockContent | DefinitionContent, parts: MarkdownParts): TreeBlock[] {
+  if (node.type === 'paragraph') return [{ p: inline(node.children, parts) }]
+  if (node.type === 'list') {
+    const items = node.children.map((item: ListItem) => item.children.flatMap((child) => block(child, parts)))
+    return [node.ordered ? { ol: items } : { ul: items }]
+  }
+  unsupported(node.type, parts)
+  if (node.type === 'heading') return [{ p: inline(node.children, parts) }]
+  if (node.type === 'html' || node.type === 'code') return [{ p: [node.value] }]
+  return []
+}
+
+function inline(nodes: PhrasingContent[], parts: MarkdownParts): Inline[] {
+  return join(
+    nodes.flatMap((node): Inline[] => {
+      switch (node.type) {
+        case 'text':
+          return notes(node.value, parts)
+        case 'strong':
+          return [{ b: inline(node.children, parts) }]
+        case 'emphasis':
+          return [{ i: inline(node.children, parts) }]
+        case 'break':
+          return ['\n']
+        case 'link': {
+          const href = parts.href(decode(node.url))
+          const words = inline(node.children, parts)
+          return href === undefined
+            ? words
+            : [{ a: href, c: words, ...(href.startsWith('https:') ? { x: true as const } : {}) }]
+        }
+        default:
+          unsupported(node.type, parts)
+          return 'value' in node ? [node.value] : []
+      }
+    }),
+  )
+}
+
+/** A note reference, [^apr], stands in running text. */
+function notes(text: string, parts: MarkdownParts): Inline[] {
+  return text.split(/(\[\^[a-z][A-Za-z0-9.-]*\])/).flatMap((piece): Inline[] => {
+    const [, id] = /^\[\^(.+)\]$/.exec(piece) ?? []
+    if (id !== undefined) return [{ n: id }]
+    return piece === '' ? [] : parts.text(piece)
+  })
+}
+
+/** Markdown encodes braces of an address; a variable in it is read as written. */
+function decode(url: string): string {
+  return url.replaceAll('%7B', '{').replaceAll('%7D', '}')
+}
+
+const names: { [type: string]: string } = {
+  html: 'HTML',
+  code: 'a code block',
+  inlineCode: 'code',
+  heading: 'a heading',
+  blockquote: 'a quotation',
+  image: 'an image',
+  thematicBreak: 'a rule',
+  definition: 'a link definition',
+}
+
+function unsupported(type: string, { report, path }: MarkdownParts) {
+  report(documentIssue('text.not-supported', path, { what: names[type] ?? type }))
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '#schemas'
+import { currency } from '../formats/currency.ts'
+import { date, longDate } from '../formats/date.ts'
+import { mask } from '../formats/mask.ts'
+import { percent } from '../formats/percent.ts'
+import { phone } from '../formats/phone.ts'
+
+type Show = (value: unknown, digits: number | undefined, locale: Locale) => string
+
+/**
+ * The ways in which copy may write a value, by the name after the bar: {{application.amount | money}}.
+ * Money is whole cents, a rate is percent points (9.5), a percentage is a fraction (0.095).
+ */
+export const textFormats = {
+  text: (value) => String(value),
+  number: (value, digits = 0) =>
+    typeof value === 'number'
+      ? value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+      : '',
+  money: (value, digits) =>
+    typeof value === 'number' ? currency(value / 100, { decimals: digits ?? (value % 100 === 0 ? 0 : 2) }) : '',
+  currency: (value, digits = 0) => currency(value, { decimals: digits }),
+  percent: (value, digits = 1) => percent(value, digits),
+  rate: (value, digits = 2) => (typeof value === 'number' ? percent(value / 100, digits) : ''),
+  years: (value) => (typeof value === 'number' ? String(Math.round((value / 12) * 10) / 10) : ''),
+  date: (value) => date(value),
+  longDate: (value, _digits, locale) => longDate(value, locale),
+  phone: (value) => phone(value),
+  mask: (value) => mask(value),
+  lower: (value) => String(value).toLowerCase(),
+} satisfies { [name: string]: Show }
+
+/** A value as copy shows it; what is unknown is empty. */
+export function show(value: unknown, { f = 'text', d }: { f?: string; d?: number }, locale: Locale): string {
+  if (value === undefined || value === null || typeof value === 'object') return ''
+  const format = Object.hasOwn(textFormats, f) ? (textFormats[f as keyof typeof textFormats] as Show) : textFormats.text
+  return format(value, d, locale)
+}
