@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+
+export type Mode = 'demo' | 'production'
+
+export type Config = {
+  mode: Mode
+  port: number
+  host: string
+  dataDir: string
+  /** The folder that holds journeys/, orgs/ and dist/. */
+  root: string
+  /** The channel that this server shows and publishes to. */
+  channel: string
+  upstreamUrl?: string
+  adminHost: string
+  /** Addresses or networks whose forwarded headers count. */
+  trustedProxies: string[]
+  /** What sessions are signed with; in demo mode one is made when absent. */
+  authSecret?: string
+  /** Who gets in first, in production: created when there is nobody. */
+  firstAdministrator?: { email: string; password: string }
+  logLevel: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const loopback = ['127.0.0.1', '::1', 'localhost']
+
+/** Reads the environment. Throws one error that names every wrong value and what would be right. */
+export function readConfig(environment: Environment, root = resolve(import.meta.dirname, '..')): Config {
+  const wrong: string[] = []
+  const value = (name: string) => environment[name]?.trim() || undefined
+  const one = <T>(name: string, fallback: T, read: (text: string) => T | undefined, right: string): T => {
+    const text = value(name)
+    const found = text === undefined ? fallback : read(text)
+    if (found === undefined) wrong.push(`${name} is "${text}"; it must be ${right}`)
+    return found ?? fallback
+  }
+
+  const mode = one<Mode>('MODE', value('DEMO') === '1' ? 'demo' : 'production', modeOf, '"demo" or "production"')
+  const host = value('HOST') ?? '127.0.0.1'
+  const config: Config = {
+    mode,
+    host,
+    root,
+    port: one('PORT', 3000, portOf, 'a port from 1 to 65535, such as 3000'),
+    dataDir: resolve(root, value('DATA_DIR') ?? 'data'),
+    channel: one('CHANNEL', mode === 'demo' ? 'preview' : 'production', channelOf, '"preview", "staging" or "production"'),
+    upstreamUrl: one('UPSTREAM_URL', undefined, urlOf, 'an http or https address, such as https://services.example'),
+    adminHost: one('ADMIN_HOST', 'admin.localhost', hostOf, 'a host without a port, such as admin.lender.example'),
+    trustedProxies: listOf(value('TRUSTED_PROXY')),
+    authSecret: one('AUTH_SECRET', undefined, secretOf, 'at least 32 characters'),
+    firstAdministrator: administratorOf(value('ADMIN_EMAIL'), value('ADMIN_PASSWORD'), wrong),
+    logLevel: one('LOG_LEVEL', 'info', levelOf, 'one of trace, debug, info, warn, error, fatal, silent'),
+  }
+
+  if (value('DATABASE_URL')) wrong.push('DATABASE_URL is set, but this version keeps its store in DATA_DIR; unset it')
+  if (mode === 'production' && !config.authSecret) {
+    wrong.push('AUTH_SECRET is missing; in production it must be at least 32 characters that nobody can guess')
+  }
+  if (mode === 'demo' && !loopback.includes(host)) {
+    wrong.push(`HOST is "${host}"; demo mode has known passwords and listens on 127.0.0.1 only (or set MODE=production)`)
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong)
+  return config
+}
+
+export class ConfigError extends Error {
+  constructor(wrong: string[]) {
+    super(`The environment is not as it must be:\n${wrong.map((each) => `  ${each}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+function modeOf(text: string): Mode | undefined {
+  return text === 'demo' || text === 'production' ? text : undefined
+}
+
+function portOf(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65536 ? Number(text) : undefined
+}
+
+function channelOf(text: string): string | undefined {
+  return ['preview', 'staging', 'production'].find((each) => each === text)
+}
+
+function urlOf(text: string): string | undefined {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined
+}
+
+function hostOf(text: string): string | undefined {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text) ? text : undefined
+}
+
+function secretOf(text: string): string | undefined {
+  return text.length >= 32 ? text : undefined
+}
+
+function levelOf(text: string): string | undefined {
+  return ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].find((each) => each === text)
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((each) => each.trim() || [])
+}
+
+function administratorOf(email: string | undefined, password: string | undefined, wrong: string[]) {
+  if (email === undefined && password === undefined) return undefined
+  if (email?.includes('@') && password && password.length >= 12) return { email, password }
+  wrong.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: an email address, and a password of at least 12 characters')
+  return undefined
+}

@@ -1,0 +1,54 @@
+import type { Issue } from '#engine'
+
+/** A problem that the caller can act on. `more` travels in the answer beside the standard members (RFC 9457). */
+export class AppError extends Error {
+  readonly code: AppErrorCode
+  readonly status: number
+  readonly title: string
+  readonly more: Record<string, unknown>
+
+  constructor(code: AppErrorCode, detail: string, more: Record<string, unknown> = {}) {
+    super(detail)
+    this.name = 'AppError'
+    this.code = code
+    this.status = codes[code].status
+    this.title = codes[code].title
+    this.more = more
+  }
+}
+
+export function notFound(code: 'document' | 'revision' | 'release' | 'org', name: string | number): AppError {
+  return new AppError(`${code}.not-found`, `There is no ${code} "${name}".`)
+}
+
+export function refused(code: 'document.invalid' | 'release.refused', detail: string, issues: readonly Issue[]): AppError {
+  return new AppError(code, detail, { issues })
+}
+
+export type AppErrorCode = keyof typeof codes
+
+/** Every code that an answer may carry. */
+const codes = {
+  'request.invalid': { status: 400, title: 'The request is not as it must be' },
+  'request.not-found': { status: 404, title: 'There is nothing here' },
+  'request.too-large': { status: 413, title: 'The request is too large' },
+  'request.unsupported-type': { status: 415, title: 'The body must be JSON' },
+  'request.cross-site': { status: 403, title: 'The request came from another site' },
+  'session.missing': { status: 401, title: 'Sign in first' },
+  'session.refused': { status: 401, title: 'Email or password is wrong' },
+  'session.too-many-tries': { status: 429, title: 'Too many failed tries' },
+  'role.missing': { status: 403, title: 'Your roles do not allow this' },
+  'document.not-found': { status: 404, title: 'No such document' },
+  'document.invalid': { status: 422, title: 'The document has issues' },
+  'document.unchanged': { status: 422, title: 'Nothing has changed' },
+  'revision.not-found': { status: 404, title: 'No such revision' },
+  'revision.out-of-date': { status: 409, title: 'Somebody has saved this document since' },
+  'org.not-found': { status: 404, title: 'No such org' },
+  'release.not-found': { status: 404, title: 'No such release' },
+  'release.out-of-date': { status: 409, title: 'Somebody has published since' },
+  'release.refused': { status: 422, title: 'The release has issues' },
+  'release.nothing-to-publish': { status: 422, title: 'Nothing has changed' },
+  'release.key-reused': { status: 409, title: 'The idempotency key belongs to another request' },
+  'upstream.unavailable': { status: 502, title: 'The service does not answer' },
+  'upstream.timed-out': { status: 504, title: 'The service did not answer in time' },
+} as const

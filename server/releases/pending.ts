@@ -1,0 +1,58 @@
+import type { Issue } from '#engine'
+import { compileRelease, placeOf } from '#engine/release'
+import { findChannel } from '../store/channels.ts'
+import { listOutputs, outputsOf } from '../store/compiled.ts'
+import { listHeads } from '../store/documents.ts'
+import { listEntries } from '../store/releases.ts'
+import type { Db } from '../store/tables.ts'
+import { releaseIssues } from './compile.ts'
+import { editedDocuments } from './documents.ts'
+
+export type PendingDocument = {
+  id: string
+  kind: string
+  org: string | null
+  journey: string | null
+  change: 'added' | 'changed' | 'removed'
+  revision: number
+  liveRevision: number | null
+  author: string
+  at: string
+  message: string
+}
+
+export type Pending = { live: number; documents: PendingDocument[]; orgs: { org: string; outputs: string[] }[]; issues: Issue[] }
+
+/** What publishing everything now would change: which documents, for whom, and what stands in its way. */
+export async function pending(db: Db, channel: string): Promise<Pending> {
+  const live = (await findChannel(db, channel)) ?? 0
+  const documents = await pendingDocuments(db, live)
+  if (documents.length === 0) return { live, documents, orgs: [], issues: [] }
+
+  const edited = await editedDocuments(db)
+  const issues = releaseIssues(edited, channel)
+  return { live, documents, orgs: issues.length > 0 ? [] : await touchedOrgs(db, live, outputsOf(compileRelease(edited))), issues }
+}
+
+export async function pendingDocuments(db: Db, live: number): Promise<PendingDocument[]> {
+  const shown = new Map((await listEntries(db, live)).map((entry) => [entry.document, entry]))
+  return (await listHeads(db)).flatMap(({ id, number, sha256, removed, author, at, message }) => {
+    const entry = shown.get(id)
+    if (removed ? entry === undefined : entry?.sha256 === sha256) return []
+    const place = placeOf(id)
+    const of = { kind: place?.kind ?? '', org: place?.org ?? null, journey: place?.journey ?? null }
+    const change = removed ? 'removed' : entry ? 'changed' : 'added'
+    return { id, ...of, change, revision: number, liveRevision: entry?.revision ?? null, author, at, message }
+  })
+}
+
+async function touchedOrgs(db: Db, live: number, after: { org: string; name: string; hash: string }[]) {
+  const key = ({ org, name }: { org: string; name: string }) => `${org} ${name}`
+  const before = new Map((await listOutputs(db, live)).map((each) => [key(each), each]))
+  const kept = new Set(after.map(key))
+  const changed = after.filter((each) => before.get(key(each))?.hash !== each.hash)
+  const gone = [...before.values()].filter((each) => !kept.has(key(each)))
+  const orgs = new Map<string, string[]>()
+  for (const { org, name } of [...changed, ...gone]) orgs.set(org, [...(orgs.get(org) ?? []), name])
+  return [...orgs].map(([org, outputs]) => ({ org, outputs }))
+}

@@ -1,0 +1,75 @@
+import { contentHash, entryHash, sha256 } from '#engine/release'
+import { auditHash, listAudit } from '../store/audit.ts'
+import { listChannels } from '../store/channels.ts'
+import { listHeads } from '../store/documents.ts'
+import { getCompiled } from '../store/compiled.ts'
+import { listEntries, listReleases, type Release } from '../store/releases.ts'
+import { listRevisions, revisionHash } from '../store/revisions.ts'
+import type { Db } from '../store/tables.ts'
+
+export type Verification = { ok: boolean; releases: number; revisions: number; problems: string[] }
+
+/** Works out every hash of the store again: revisions, releases, bundles, audit. A hash that is absent counts as wrong. */
+export async function verify(db: Db): Promise<Verification> {
+  const problems: string[] = []
+  const revisions = await verifyRevisions(db, problems)
+  const releases = (await listReleases(db)).reverse()
+  let before: Release | undefined
+  for (const release of releases) {
+    await verifyRelease(db, release, before, problems)
+    before = release
+  }
+  const known = new Set(releases.map(({ number }) => number))
+  for (const { name, release } of await listChannels(db)) {
+    if (!known.has(release)) problems.push(`channel "${name}" points at release ${release}, which does not exist`)
+  }
+  await verifyAudit(db, problems)
+  return { ok: problems.length === 0, releases: releases.length, revisions, problems }
+}
+
+async function verifyRevisions(db: Db, problems: string[]): Promise<number> {
+  let count = 0
+  for (const { id } of await listHeads(db)) {
+    let previous = ''
+    for (const [index, revision] of (await listRevisions(db, id)).reverse().entries()) {
+      const isRight =
+        revision.number === index + 1 &&
+        revision.previous === previous &&
+        revision.sha256 === sha256(revision.text ?? '') &&
+        revision.hash === revisionHash(revision)
+      if (!isRight) problems.push(`revision ${revision.number} of "${id}" is not what its hashes say`)
+      previous = revision.hash
+      count += 1
+    }
+  }
+  return count
+}
+
+async function verifyRelease(db: Db, release: Release, before: Release | undefined, problems: string[]) {
+  const { number } = release
+  const say = (what: string) => problems.push(`release ${number}: ${what}`)
+  const entries = await listEntries(db, number)
+  if (number !== (before?.number ?? 0) + 1) say(`follows release ${before?.number ?? 0}`)
+  if (release.predecessor !== (before?.number ?? null)) say('does not name the release before it')
+  if (entries.length === 0) say('has no documents')
+  if (contentHash(entries.map(({ document, sha256 }) => ({ id: document, sha256 }))) !== release.contentHash) say('the content hash is wrong')
+  if (entryHash(number, release.contentHash, before?.entryHash ?? '') !== release.entryHash) say('the entry hash is wrong')
+
+  const { orgs, bundles, themes } = await getCompiled(db, number)
+  for (const { org, hash, json } of bundles) if (sha256(json) !== hash) say(`a bundle of "${org}" is not what its hash says`)
+  for (const { org, hash, css } of themes) if (sha256(css) !== hash) say(`the theme of "${org}" is not what its hash says`)
+  for (const { code, journeys } of orgs) {
+    const isWhole = journeys.every((journey) => bundles.some((each) => each.org === code && each.journey === journey))
+    if (!isWhole || !themes.some(({ org }) => org === code)) say(`what "${code}" shows is incomplete`)
+  }
+}
+
+async function verifyAudit(db: Db, problems: string[]) {
+  let previous = ''
+  for (const [index, entry] of (await listAudit(db)).entries()) {
+    if (entry.number !== index + 1 || entry.previous !== previous || entry.hash !== auditHash(entry)) {
+      problems.push(`audit entry ${entry.number} is not what its hashes say`)
+    }
+    previous = entry.hash
+  }
+}

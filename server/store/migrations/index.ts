@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely'
+import * as initial from './001-initial.ts'
+
+/** In order; a migration that has been released is never changed. */
+export const migrations: Record<string, Migration> = {
+  '001-initial': initial,
+}

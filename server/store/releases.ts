@@ -1,0 +1,84 @@
+import { notFound } from '../errors.ts'
+import type { Db, Tables } from './tables.ts'
+
+export type ReleaseKind = 'publish' | 'rollback' | 'import'
+
+export type Release = {
+  number: number
+  contentHash: string
+  predecessor: number | null
+  entryHash: string
+  channel: string
+  kind: ReleaseKind
+  source: number | null
+  at: string
+  author: string
+  message: string
+}
+
+export type Entry = { document: string; revision: number; sha256: string }
+
+type Sealed = { idempotencyKey: string; requestHash: string }
+
+export async function findRelease(db: Db, number: number): Promise<Release | undefined> {
+  const row = await db.selectFrom('releases').selectAll().where('number', '=', number).executeTakeFirst()
+  return row && releaseOf(row)
+}
+
+export async function getRelease(db: Db, number: number): Promise<Release> {
+  const release = await findRelease(db, number)
+  if (!release) throw notFound('release', number)
+  return release
+}
+
+/** The newest of all channels. */
+export async function findLastRelease(db: Db): Promise<Release | undefined> {
+  const row = await db.selectFrom('releases').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
+  return row && releaseOf(row)
+}
+
+/** The newest first. */
+export async function listReleases(db: Db): Promise<Release[]> {
+  const rows = await db.selectFrom('releases').selectAll().orderBy('number', 'desc').execute()
+  return rows.map(releaseOf)
+}
+
+export async function findReleaseByKey(db: Db, key: string): Promise<(Release & Sealed) | undefined> {
+  const row = await db.selectFrom('releases').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+  return row && { ...releaseOf(row), idempotencyKey: row.idempotency_key, requestHash: row.request_hash }
+}
+
+export async function addRelease(db: Db, { contentHash, entryHash, idempotencyKey, requestHash, ...rest }: Release & Sealed): Promise<void> {
+  const hashes = { content_hash: contentHash, entry_hash: entryHash }
+  await db.insertInto('releases').values({ ...rest, ...hashes, idempotency_key: idempotencyKey, request_hash: requestHash }).execute()
+}
+
+export async function addEntries(db: Db, release: number, entries: readonly { document: string; revision: number }[]): Promise<void> {
+  for (const { document, revision } of entries) {
+    await db.insertInto('release_entries').values({ release, document, revision }).execute()
+  }
+}
+
+export async function listEntries(db: Db, release: number): Promise<Entry[]> {
+  return entriesOf(db, release).select(['e.document', 'e.revision', 'r.sha256']).execute()
+}
+
+/** The documents of a release, as texts. */
+export async function listTexts(db: Db, release: number): Promise<{ document: string; text: string }[]> {
+  const rows = await entriesOf(db, release).select(['e.document', 'r.content']).execute()
+  return rows.flatMap(({ document, content }) => (content === null ? [] : { document, text: content }))
+}
+
+function entriesOf(db: Db, release: number) {
+  return db
+    .selectFrom('release_entries as e')
+    .innerJoin('revisions as r', (join) => join.onRef('r.document', '=', 'e.document').onRef('r.number', '=', 'e.revision'))
+    .where('e.release', '=', release)
+    .orderBy('e.document')
+}
+
+function releaseOf(row: Tables['releases']): Release {
+  const { number, predecessor, channel, source, at, author, message } = row
+  const hashes = { contentHash: row.content_hash, entryHash: row.entry_hash }
+  return { number, ...hashes, predecessor, channel, kind: row.kind as ReleaseKind, source, at, author, message }
+}

@@ -1,0 +1,62 @@
+import { type Json, sha256 } from '#engine/release'
+import { notFound } from '../errors.ts'
+import type { Db, Tables } from './tables.ts'
+
+export type Revision = {
+  document: string
+  number: number
+  /** The file's text; null: the document was removed. */
+  text: string | null
+  sha256: string
+  previous: string
+  hash: string
+  author: string
+  at: string
+  message: string
+}
+
+export type RevisionKey = { document: string; revision: number }
+
+export async function findLatestRevision(db: Db, document: string): Promise<Revision | undefined> {
+  const row = await db.selectFrom('revisions').selectAll().where('document', '=', document).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  return row && revisionOf(row)
+}
+
+export async function getRevision(db: Db, { document, revision }: RevisionKey): Promise<Revision> {
+  const row = await db.selectFrom('revisions').selectAll().where('document', '=', document).where('number', '=', revision).executeTakeFirst()
+  if (!row) throw notFound('revision', `${document}@${revision}`)
+  return revisionOf(row)
+}
+
+/** The newest first. */
+export async function listRevisions(db: Db, document: string): Promise<Revision[]> {
+  const rows = await db.selectFrom('revisions').selectAll().where('document', '=', document).orderBy('number', 'desc').execute()
+  return rows.map(revisionOf)
+}
+
+/** Adds the next revision; who calls has checked, in the same transaction, what it is based on. */
+export async function addRevision(
+  db: Db,
+  given: { document: string; text: string | null; author: string; at: string; message: string },
+): Promise<Revision> {
+  const before = await findLatestRevision(db, given.document)
+  const unsealed = { ...given, number: (before?.number ?? 0) + 1, sha256: sha256(given.text ?? ''), previous: before?.hash ?? '' }
+  const revision = { ...unsealed, hash: revisionHash(unsealed) }
+  const { text, ...columns } = revision
+  await db.insertInto('revisions').values({ ...columns, content: text }).execute()
+  return revision
+}
+
+/** Whom, when and what a revision says, bound to the revision before it. */
+export function revisionHash(revision: Omit<Revision, 'hash' | 'text'>): string {
+  const { document, number, sha256: content, previous, author, at, message } = revision
+  return sha256(JSON.stringify([document, number, content, previous, author, at, message]))
+}
+
+export function contentOf(revision: Revision): Json | undefined {
+  return revision.text === null ? undefined : (JSON.parse(revision.text) as Json)
+}
+
+function revisionOf({ content, ...row }: Tables['revisions']): Revision {
+  return { ...row, text: content }
+}

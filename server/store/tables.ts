@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+
+/** Times are ISO text, everything else text or whole numbers: the same columns fit SQLite and PostgreSQL. */
+export type Tables = {
+  documents: { id: string; kind: string; created_at: string }
+  revisions: {
+    document: string
+    number: number
+    /** The file as it is written; null: the document was removed. */
+    content: string | null
+    sha256: string
+    /** The hash of the revision before, '' of the first. */
+    previous: string
+    hash: string
+    author: string
+    at: string
+    message: string
+  }
+  file_syncs: { document: string; sha256: string; at: string }
+
+  changes: { id: string; title: string; state: string; created_by: string; created_at: string }
+  change_edits: { change: string; document: string; revision: number; based_on: number; author: string; at: string }
+  reviews: { id: string; change: string; reviewer: string; verdict: string; comment: string; at: string }
+  approvals: { id: string; change: string; approver: string; bundle_hashes: string; at: string }
+
+  releases: {
+    number: number
+    content_hash: string
+    predecessor: number | null
+    entry_hash: string
+    channel: string
+    kind: string
+    /** The release whose content a rollback brings back. */
+    source: number | null
+    at: string
+    author: string
+    message: string
+    idempotency_key: string
+    request_hash: string
+  }
+  release_entries: { release: number; document: string; revision: number }
+  release_orgs: { release: number; org: string; content: string }
+  release_bundles: { release: number; org: string; journey: string; locale: string; hash: string }
+  release_themes: { release: number; org: string; hash: string }
+  bundles: { hash: string; content: string }
+  themes: { hash: string; content: string }
+  channels: { name: string; release: number }
+  channel_moves: { number: number; channel: string; release: number; at: string; author: string }
+
+  audit: {
+    number: number
+    at: string
+    actor: string
+    action: string
+    subject: string
+    details: string
+    previous: string
+    hash: string
+  }
+  /** What a person may do; org '' is every org. */
+  grants: { person: string; role: string; org: string; at: string; author: string }
+}
+
+export type Db = Kysely<Tables>
