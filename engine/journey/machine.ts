@@ -1,5 +1,5 @@
 import type { Machine, MachineEvent, Rule } from '#schemas'
-import { at } from '../issue.ts'
+import { at, type Issue } from '../issue.ts'
 import { matches } from '../logic/evaluate.ts'
 import type { Facts } from '../logic/rule.ts'
 import { type LogLine, logLine } from './log.ts'
@@ -40,9 +40,8 @@ export function advance(
     isMoving = false
     for (const [index, event] of machine.events.entries()) {
       if (fired.has(event.id) || event.when === undefined || !leaves(event, state)) continue
-      const path = at('/events', index, 'when')
-      const { matched, issues } = matches(event.when, { ...facts, machineState: state }, { derive, path })
-      if (issues.length > 0) log.push(logLine('error', 'machine.broken-rule', { event: event.id, path, issues }))
+      const { matched, issues } = matches(event.when, { ...facts, machineState: state }, { derive })
+      if (issues.length > 0) log.push(brokenRule(event, at('/events', index, 'when'), issues))
       if (!matched) continue
       steps.push({ event: event.id, from: state, to: event.to })
       state = event.to
@@ -60,6 +59,11 @@ export function rebuild(machine: Machine, facts: Facts, derive?: Readonly<Record
 
 function leaves(event: MachineEvent, state: string): boolean {
   return event.from === 'any' || event.from.includes(state)
+}
+
+function brokenRule(event: MachineEvent, path: string, issues: Issue[]): LogLine {
+  const placed = issues.map((found) => ({ ...found, path: path + found.path }))
+  return logLine('error', 'machine.broken-rule', { event: event.id, path, issues: placed })
 }
 
 /** A broken rule is met again in every pass. */

@@ -1,6 +1,6 @@
 import type { Machine, Routing, RoutingRow } from '#schemas'
 import { at, type Issue } from '../issue.ts'
-import { type EvaluateOptions, evaluate, matches } from '../logic/evaluate.ts'
+import { evaluate, matches } from '../logic/evaluate.ts'
 import { type Facts, type Rule, UNKNOWN } from '../logic/rule.ts'
 import { type LogLine, logLine } from './log.ts'
 import { rowsFor } from './status-index.ts'
@@ -85,23 +85,27 @@ function isTrue(
 }
 
 function handedOn(inquiry: Inquiry, routing: Routing, row: RoutingRow): Pick<RouteDecision, 'from' | 'pass'> {
-  const { from, pass } = row
+  const { facts, derive, log } = inquiry
   const given: Pick<RouteDecision, 'from' | 'pass'> = {}
-  const path = at('/rows', routing.rows.indexOf(row))
-  const options: EvaluateOptions = { derive: inquiry.derive, path }
-  if (from && matches(from.when, inquiry.facts, options).matched) given.from = from.route
+  const path = (...keys: string[]) => at('/rows', routing.rows.indexOf(row), ...keys)
+  const trial = { table: 'routing', id: row.id } as const
 
-  const values = Object.entries(pass ?? {}).flatMap(([name, rule]): [string, unknown][] => {
-    const found = evaluate(rule, inquiry.facts, options)
-    if (!found.ok) inquiry.log.push(brokenRule({ table: 'routing', id: row.id }, found.issues, at(path, 'pass', name)))
-    return found.ok && found.value !== UNKNOWN ? [[name, found.value]] : []
-  })
-  if (values.length > 0) given.pass = Object.fromEntries(values)
+  if (row.from) {
+    const { matched, issues } = matches(row.from.when, facts, { derive })
+    if (issues.length > 0) log.push(brokenRule(trial, issues, path('from', 'when')))
+    if (matched) given.from = row.from.route
+  }
+  for (const [name, rule] of Object.entries(row.pass ?? {})) {
+    const found = evaluate(rule, facts, { derive })
+    if (!found.ok) log.push(brokenRule(trial, found.issues, path('pass', name)))
+    else if (found.value !== UNKNOWN) given.pass = { ...given.pass, [name]: found.value }
+  }
   return given
 }
 
 function brokenRule(trial: Pick<Trial, 'table' | 'id'>, issues: Issue[], path: string): LogLine {
-  return logLine('error', 'routing.broken-rule', { ...trial, path, issues })
+  const placed = issues.map((found) => ({ ...found, path: path + found.path }))
+  return logLine('error', 'routing.broken-rule', { ...trial, path, issues: placed })
 }
 
 function asked(facts: Facts): Record<string, unknown> {

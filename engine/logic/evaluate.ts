@@ -52,6 +52,8 @@ export function compileIssues(rule: unknown): Issue[] {
   return compiled.ok ? [] : compiled.issues
 }
 
+const standardBudget: Budget = { steps: limits.steps, output: limits.output }
+
 // The library keeps its operations private: they are reached through a rule of known plain values, which it cannot mistake for rules.
 const leaf: Leaf = (name, values) => jsonLogic.apply({ [name]: values } as unknown as RulesLogic)
 
@@ -69,9 +71,10 @@ function compileRule(rule: unknown, watch: boolean): Result<Step> {
 }
 
 function start(rule: Rule, facts: Facts, options: EvaluateOptions, root?: Trace): { value: Result<unknown>; run: Run } {
-  const budget = { steps: limits.steps, output: limits.output, ...options.budget }
+  const budget = options.budget ? { ...standardBudget, ...options.budget } : standardBudget
   const derived = options.derive && derivedReader(options.derive)
-  const run: Run = { facts, derived, budget, ...budget, missing: [], trace: root }
+  const { steps, output } = budget
+  const run: Run = { facts, derived, budget, steps, output, missing: [], trace: root }
   return { value: finish(rule, run, options.path ?? ''), run }
 }
 

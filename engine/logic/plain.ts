@@ -5,6 +5,7 @@ import { type Leaf, produce, type Run, type Step, spend } from './step.ts'
 
 /** The operations on plain values: all are worked out first; one that is unknown, or of no fitting type, makes the result unknown. */
 export function plain(name: OperatorName, values: readonly Step[], leaf: Leaf): Step {
+  if (operators[name].kind === 'equality') return equality(name, values[0] as Step, values[1] as Step, leaf)
   const operation = operationFor(name)
   return (run, scope) => {
     const found = values.map((value) => value(run, scope))
@@ -19,14 +20,7 @@ function operationFor(name: OperatorName): PlainOperation {
   if (name === 'in') return isIn
   if (name === 'cat') return cat
   if (name === 'substr') return substr
-  switch (operators[name].kind) {
-    case 'equality':
-      return equality
-    case 'order':
-      return order
-    default:
-      return arithmetic
-  }
+  return operators[name].kind === 'order' ? order : arithmetic
 }
 
 const merge: PlainOperation = (run, _name, values) => {
@@ -65,10 +59,16 @@ const substr: PlainOperation = (run, _name, [source, ...span], leaf) => {
   return leaf('substr', [source, ...span])
 }
 
-const equality: PlainOperation = (_run, name, [left, right], leaf) => {
-  if (!isScalar(left) || !isScalar(right)) return UNKNOWN
-  if (typeof left !== typeof right) return leaf(name, [left, right])
-  return name.startsWith('!') ? left !== right : left === right
+/** The operation that rules use most: two values of one type need no library. */
+function equality(name: OperatorName, left: Step, right: Step, leaf: Leaf): Step {
+  const isNegated = name.startsWith('!')
+  return (run, scope) => {
+    const one = left(run, scope)
+    const other = right(run, scope)
+    if (!isScalar(one) || !isScalar(other)) return UNKNOWN
+    if (typeof one !== typeof other) return leaf(name, [one, other])
+    return isNegated ? one !== other : one === other
+  }
 }
 
 const order: PlainOperation = (_run, name, values, leaf) => {
