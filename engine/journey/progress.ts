@@ -1,12 +1,20 @@
-import type { Progress, Rule, Text } from '#schemas'
+import type { Rule } from '#schemas'
 import { issue } from '../issue.ts'
 import { matches } from '../logic/evaluate.ts'
 import type { Facts } from '../logic/rule.ts'
 import { fail, ok, type Result } from '../result.ts'
 
-export interface ProgressView {
-  title: Text
-  steps: { id: string; label: Text; status: 'done' | 'current' | 'ahead' }[]
+/** progress.json, compiled or not: `Words` is what its copy is made of. */
+export interface ProgressDocument<Words> {
+  title: Words
+  steps: { id: string; label: Words; variants?: { when: Rule; label: Words }[] }[]
+  states: { id: string; step: number }[]
+  offer?: { when: Rule }
+}
+
+export interface ProgressView<Words> {
+  title: Words
+  steps: { id: string; label: Words; status: 'done' | 'current' | 'ahead' }[]
   /** The number of the current step, from 0; past the last one when all are done. */
   current: number
   /** Whether the offer details show. */
@@ -14,12 +22,12 @@ export interface ProgressView {
 }
 
 /** The step list beside an application in a progress state. */
-export function progressFor(
-  progress: Progress,
+export function progressFor<Words>(
+  progress: ProgressDocument<Words>,
   state: string,
   facts: Facts,
   derive?: Readonly<Record<string, Rule>>,
-): Result<ProgressView> {
+): Result<ProgressView<Words>> {
   const current = progress.states.find(({ id }) => id === state)?.step
   if (current === undefined) return fail(issue('progress.unknown-state', '/states', { state }))
 

@@ -1,21 +1,36 @@
-import type { Gate, Registration, RegistrationStep, Rule } from '#schemas'
+import type { Rule } from '#schemas'
 import { matches } from '../logic/evaluate.ts'
 import type { Facts } from '../logic/rule.ts'
 
 type Derive = Readonly<Record<string, Rule>>
 
+/** What the order of steps needs to know of registration.json, compiled or not. */
+interface Steps<Step extends StepPart> {
+  query: string
+  steps: Step[]
+}
+
+interface StepPart {
+  id: string
+  skip?: Rule
+}
+
 /** The steps that this person goes through, in order. A skip that is unknown skips nothing. */
-export function visibleSteps(registration: Registration, facts: Facts, derive?: Derive): RegistrationStep[] {
+export function visibleSteps<Step extends StepPart>(
+  registration: Steps<Step>,
+  facts: Facts,
+  derive?: Derive,
+): Step[] {
   return registration.steps.filter((step) => !isSkipped(step, facts, derive))
 }
 
 /** The step that the query asks for: the first for an unknown value, the next visible one for a skipped. */
-export function stepFrom(
-  registration: Registration,
+export function stepFrom<Step extends StepPart>(
+  registration: Steps<Step>,
   query: Readonly<Record<string, unknown>>,
   facts: Facts,
   derive?: Derive,
-): RegistrationStep | undefined {
+): Step | undefined {
   const visible = visibleSteps(registration, facts, derive)
   const asked = indexOf(registration, query[registration.query])
   const found = visible.find((step) => registration.steps.indexOf(step) >= asked)
@@ -23,37 +38,41 @@ export function stepFrom(
 }
 
 /** The visible step after this one; undefined after the last. */
-export function nextStep(
-  registration: Registration,
+export function nextStep<Step extends StepPart>(
+  registration: Steps<Step>,
   stepId: string,
   facts: Facts,
   derive?: Derive,
-): RegistrationStep | undefined {
+): Step | undefined {
   const here = indexOf(registration, stepId)
   return visibleSteps(registration, facts, derive).find((step) => registration.steps.indexOf(step) > here)
 }
 
 /** The visible step before this one; undefined before the first. */
-export function previousStep(
-  registration: Registration,
+export function previousStep<Step extends StepPart>(
+  registration: Steps<Step>,
   stepId: string,
   facts: Facts,
   derive?: Derive,
-): RegistrationStep | undefined {
+): Step | undefined {
   const here = indexOf(registration, stepId)
   return visibleSteps(registration, facts, derive).findLast((step) => registration.steps.indexOf(step) < here)
 }
 
 /** What is shown instead of registration: the first gate whose condition is true. */
-export function closedGate(registration: Registration, facts: Facts, derive?: Derive): Gate | undefined {
+export function closedGate<Gate extends { when: Rule }>(
+  registration: { gates?: Gate[] },
+  facts: Facts,
+  derive?: Derive,
+): Gate | undefined {
   return registration.gates?.find((gate) => matches(gate.when, facts, { derive }).matched)
 }
 
-function isSkipped(step: RegistrationStep, facts: Facts, derive: Derive | undefined): boolean {
+function isSkipped(step: StepPart, facts: Facts, derive: Derive | undefined): boolean {
   return step.skip !== undefined && matches(step.skip, facts, { derive }).matched
 }
 
-function indexOf(registration: Registration, stepId: unknown): number {
+function indexOf(registration: Steps<StepPart>, stepId: unknown): number {
   return Math.max(
     0,
     registration.steps.findIndex(({ id }) => id === stepId),
