@@ -1,0 +1,87 @@
+/** What an offer is priced by. Money is cents, rates are percent. */
+export type OfferPricing = {
+  rate: number
+  termMonths: number
+  feeRate: number
+  /** What the fee rate is a share of: the initial draw, or the whole line. */
+  feeBasis: 'DRAW' | 'TOTAL'
+  /** FINANCED: the fee comes on top of the draw. DEDUCTED: it is kept out of it. */
+  feeTreatment: 'FINANCED' | 'DEDUCTED'
+}
+
+/** What an offer comes to for one initial draw, in cents. */
+export type OfferTerms = {
+  draw: number
+  originationFee: number
+  /** The line: what is paid back, without interest. */
+  total: number
+  cashToBorrower: number
+  monthlyPayment: number
+  /** The last payment takes up what rounding left. */
+  lastPayment: number
+  totalPaid: number
+  interest: number
+  /** Percent a year with the fee counted in. It is not the APR, which of an open line holds no fee. */
+  yearlyCostWithFee: number
+}
+
+/** Payment, fee, total and cash for an initial draw in cents. The term is at least one month, the draw at least one cent. */
+export function offerTerms(pricing: OfferPricing, draw: number): OfferTerms {
+  const { rate, termMonths } = pricing
+  const { total, originationFee } = lineFor(pricing, draw)
+  const cashToBorrower = total - originationFee
+  const monthly = rate / 1200
+  const monthlyPayment = roundHalfUp(levelPayment(total, monthly, termMonths))
+  const lastPayment = lastPaymentOf(total, monthly, termMonths, monthlyPayment)
+  const totalPaid = monthlyPayment * (termMonths - 1) + lastPayment
+  return {
+    draw,
+    originationFee,
+    total,
+    cashToBorrower,
+    monthlyPayment,
+    lastPayment,
+    totalPaid,
+    interest: totalPaid - total,
+    yearlyCostWithFee: yearlyRate(cashToBorrower, total, monthly, termMonths),
+  }
+}
+
+function lineFor(
+  { feeRate, feeBasis, feeTreatment }: OfferPricing,
+  draw: number,
+): { total: number; originationFee: number } {
+  const share = feeRate / 100
+  if (feeTreatment === 'DEDUCTED') return { total: draw, originationFee: roundHalfUp(draw * share) }
+  const fee = roundHalfUp(feeBasis === 'TOTAL' ? (draw * share) / (1 - share) : draw * share)
+  return { total: draw + fee, originationFee: fee }
+}
+
+function levelPayment(amount: number, monthly: number, months: number): number {
+  return monthly === 0 ? amount / months : (amount * monthly) / (1 - (1 + monthly) ** -months)
+}
+
+function lastPaymentOf(total: number, monthly: number, months: number, payment: number): number {
+  let balance = total
+  for (let month = 1; month < months; month++) balance = balance + roundHalfUp(balance * monthly) - payment
+  return balance + roundHalfUp(balance * monthly)
+}
+
+/** The monthly rate at which the payments are worth the cash in hand, times twelve. The fee only ever raises it. */
+function yearlyRate(cash: number, total: number, monthly: number, months: number): number {
+  const payment = levelPayment(total, monthly, months)
+  if (cash <= 0) return Number.POSITIVE_INFINITY
+  let low = monthly
+  let high = monthly + 1
+  for (let round = 0; round < 60; round++) {
+    const middle = (low + high) / 2
+    if (levelPayment(cash, middle, months) < payment) low = middle
+    else high = middle
+  }
+  return low * 1200
+}
+
+/** Cents are whole; what binary fractions lose must not turn a half down. */
+function roundHalfUp(cents: number): number {
+  return Math.floor(cents + 0.5 + 1e-7)
+}
