@@ -822,12 +822,42 @@ export interface Persona {
   state?: {
     [k: string]: unknown
   }
+  records?: Records
   script: ScriptEntry[]
+}
+/**
+ * What credit bureaus and county records say of this person. Each gets its uuid when an application begins.
+ */
+export interface Records {
+  properties?: RecordedProperty[]
+  liens?: RecordedLien[]
+  inquiries?: RecordedInquiry[]
+  maxAmount?: number
+}
+export interface RecordedProperty {
+  street1: string
+  street2?: string
+  city: string
+  state: string
+  zip: string
+  use?: 'PRIMARY' | 'SECONDARY' | 'INVESTMENT'
+}
+export interface RecordedLien {
+  lenderName: string
+  kind: 'MORTGAGE' | 'HELOC' | 'SOLAR_PACE' | 'TAX' | 'OTHER'
+  originationDate?: string
+  originalBalance?: number
+  currentBalance: number
+  monthlyPayment: number
+}
+export interface RecordedInquiry {
+  lenderName: string
+  date: string
 }
 export interface ScriptEntry {
   on: string
   /**
-   * Read over {application, body, count, status}.
+   * Read over {application, body, count, status}: the application before this call, what was sent, how often this operation has been called for it (1 the first time), and, for getStatus, the status about to be answered.
    */
   when?: Rule
   statuses?: (string | null)[]
