@@ -1,3 +1,4 @@
+import type { Rule } from '#schemas'
 import { fromIso } from '../formats/calendar-date.ts'
 import { matches } from '../logic/evaluate.ts'
 import type { Copy } from '../text/copy.ts'
@@ -18,6 +19,8 @@ export type FormRead = {
   issues: AnswerIssue[]
 }
 
+type Derive = Readonly<Record<string, Rule>>
+
 /** Facts without the answers: reading a form adds them. */
 export type FormFacts = { [fact: string]: unknown }
 
@@ -30,8 +33,9 @@ export function readForm(
   checks: readonly FormCheckCompiled[],
   typed: TypedAnswers,
   facts: FormFacts,
+  derive?: Derive,
 ): FormRead {
-  const { asked, values } = settle(fields, typed, facts)
+  const { asked, values } = settle(fields, typed, facts, derive)
   const shown = leaves(fields).filter((field) => asked.has(field.path))
   const issues = shown.flatMap((field) => fieldIssues(field, typed[field.path], facts))
   const all = withAges(fields, { ...facts, answers: { ...(facts.answers as Answers | undefined), ...values } })
@@ -39,7 +43,7 @@ export function readForm(
     if (
       asked.has(check.field) &&
       !issues.some(({ path }) => path === check.field) &&
-      matches(check.when, all).matched
+      matches(check.when, all, { derive }).matched
     ) {
       issues.push({ path: check.field, message: check.message })
     }
@@ -66,23 +70,24 @@ function settle(
   fields: readonly Field[],
   typed: TypedAnswers,
   facts: FormFacts,
+  derive: Derive | undefined,
 ): { asked: Set<string>; values: Answers } {
   const all = leaves(fields)
   let asked = new Set(all.map(({ path }) => path))
   for (let round = 0; round <= all.length; round++) {
     const values = valuesOf(all, asked, typed)
     const read = withAges(fields, { ...facts, answers: { ...(facts.answers as Answers | undefined), ...values } })
-    const next = new Set(askedOf(fields, read))
+    const next = new Set(askedOf(fields, read, derive))
     if (next.size === asked.size && [...next].every((path) => asked.has(path))) return { asked, values }
     asked = next
   }
   return { asked, values: valuesOf(all, asked, typed) }
 }
 
-function askedOf(fields: readonly Field[], facts: FormFacts): string[] {
+function askedOf(fields: readonly Field[], facts: FormFacts, derive: Derive | undefined): string[] {
   return fields.flatMap((field) => {
-    if (field.when !== undefined && !matches(field.when, facts).matched) return []
-    return field.fields !== undefined && field.widget !== 'list' ? askedOf(field.fields, facts) : [field.path]
+    if (field.when !== undefined && !matches(field.when, facts, { derive }).matched) return []
+    return field.fields !== undefined && field.widget !== 'list' ? askedOf(field.fields, facts, derive) : [field.path]
   })
 }
 
@@ -101,7 +106,11 @@ function itemsOf(field: Field, typed: Typed | undefined): unknown {
   if (items.length === 0) return undefined
   return items.map((item) => {
     const fields = itemFields(field, item)
-    return { id: item.id, ...(item.given ? { given: true } : {}), ...settle(fields, item.typed, { item: {} }).values }
+    return {
+      id: item.id,
+      ...(item.given ? { given: true } : {}),
+      ...settle(fields, item.typed, { item: {} }, undefined).values,
+    }
   })
 }
 

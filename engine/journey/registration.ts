@@ -16,11 +16,7 @@ interface StepPart {
 }
 
 /** The steps that this person goes through, in order. A skip that is unknown skips nothing. */
-export function visibleSteps<Step extends StepPart>(
-  registration: Steps<Step>,
-  facts: Facts,
-  derive?: Derive,
-): Step[] {
+export function visibleSteps<Step extends StepPart>(registration: Steps<Step>, facts: Facts, derive?: Derive): Step[] {
   return registration.steps.filter((step) => !isSkipped(step, facts, derive))
 }
 

@@ -6,12 +6,12 @@ import { find } from '../documents/walk.ts'
 import type { Issue } from '../issue.ts'
 import { neededOfJourney } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
-import type { Validate } from './check.ts'
 import { assetsOf, isAbstract, journeysOf } from './compile.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
 import { contrastIssues } from './contrast.ts'
 import { type Documents, inheritedDocument, journeyDocument, orgChain, orgDocument, parentOf } from './documents.ts'
 import { factsSchema } from './facts-schema.ts'
+import type { Validate } from './validate.ts'
 
 const orgKinds = ['org', 'brand', 'footer', 'pricing'] as const
 

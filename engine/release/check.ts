@@ -5,9 +5,7 @@ import { placeOf, schemaRefOf } from '../kinds/index.ts'
 import { checkJourney } from './check-journey.ts'
 import { checkOrg } from './check-org.ts'
 import { type Documents, journeyIds, orgCodes } from './documents.ts'
-
-/** Says what is wrong with the shape of one document. */
-export type Validate = (id: string, content: unknown) => Issue[]
+import type { Validate } from './validate.ts'
 
 /**
  * Everything that is wrong with a set of documents, each issue with its document as `file`. Shapes come first: what

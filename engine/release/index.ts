@@ -15,7 +15,7 @@ export {
 export { parseDocument } from '../documents/parse.ts'
 export { type Found, find, type Role, transform } from '../documents/walk.ts'
 export { idOfFile, type Place as DocumentPlace, placeOf, schemaRefOf } from '../kinds/index.ts'
-export { checkDocument, checkDocuments, type Validate } from './check.ts'
+export { checkDocument, checkDocuments } from './check.ts'
 export {
   assetsOf,
   type CompiledBundle,
@@ -43,3 +43,4 @@ export {
 export { contentHash, entryHash, sha256 } from './hash.ts'
 export { type OrganisationInformation, orgFacts } from './org-facts.ts'
 export { colourOf, themeCss } from './theme.ts'
+export type { Validate } from './validate.ts'

@@ -3,6 +3,7 @@ import { documentIssue } from '../document-issue.ts'
 import type { Issue } from '../issue.ts'
 import type { Copy, Inline, Tree } from './copy.ts'
 import { showFigure } from './figure.ts'
+import { join } from './join.ts'
 import { parseMarkdown } from './markdown.ts'
 import { textFormats } from './show.ts'
 import { templateParts } from './template.ts'
@@ -122,15 +123,4 @@ function orgField(name: string, context: TextContext, path: string): string {
 /** One string where there is nothing to place later. */
 function settled(pieces: Inline[]): Copy {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : join(pieces)
-}
-
-/** Neighbouring strings become one. */
-export function join(pieces: readonly Inline[]): Inline[] {
-  const joined: Inline[] = []
-  for (const piece of pieces) {
-    const last = joined.at(-1)
-    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece
-    else if (piece !== '') joined.push(piece)
-  }
-  return joined
 }

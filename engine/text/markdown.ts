@@ -2,8 +2,8 @@ import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, RootCo
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { documentIssue } from '../document-issue.ts'
 import type { Issue } from '../issue.ts'
-import { join } from './compile.ts'
 import type { Inline, Tree, TreeBlock } from './copy.ts'
+import { join } from './join.ts'
 
 /** What becomes of the words and links of a Markdown text. */
 export type MarkdownParts = {
