@@ -102,6 +102,7 @@ export type UiOptions = {
   given?: string
   givenFields?: string[]
   addedFields?: string[]
+  fixed?: boolean
   strength?: boolean
   new?: boolean
 }

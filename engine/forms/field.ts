@@ -61,6 +61,8 @@ export type FieldUi = {
   given?: string
   givenFields?: string[]
   addedFields?: string[]
+  /** Only given items: nothing can be added. */
+  fixed?: boolean
   strength?: boolean
   new?: boolean
 }

@@ -76,7 +76,12 @@ function settle(
   let asked = new Set(all.map(({ path }) => path))
   for (let round = 0; round <= all.length; round++) {
     const values = valuesOf(all, asked, typed)
-    const read = withAges(fields, { ...facts, answers: { ...(facts.answers as Answers | undefined), ...values } })
+    const read = withAges(fields, {
+      ...facts,
+      answers: { ...(facts.answers as Answers | undefined), ...values },
+      // Inside a list, a question asks about its neighbours in the same item.
+      ...(facts.item === undefined ? {} : { item: values }),
+    })
     const next = new Set(askedOf(fields, read, derive))
     if (next.size === asked.size && [...next].every((path) => asked.has(path))) return { asked, values }
     asked = next

@@ -5,7 +5,7 @@ import type { Copy, Inline, Tree } from './copy.ts'
 import { showFigure } from './figure.ts'
 import { join } from './join.ts'
 import { parseMarkdown } from './markdown.ts'
-import { textFormats } from './show.ts'
+import { show, textFormats } from './show.ts'
 import { templateParts } from './template.ts'
 
 /** What copy may quote, and where its issues go. */
@@ -87,7 +87,7 @@ function expand(template: string, context: TextContext, path: string): Inline[] 
     }
     const [root = '', ...rest] = name.split('.')
     if (root === 'figures') return figure(rest.join('.'), format, digits, context, path)
-    if (root === 'org') return orgField(name, context, path)
+    if (root === 'org') return orgField(name, context, path, format, digits)
     // A single word is a parameter that the page itself hands in, such as the limit of an error message.
     if (rest.length > 0 && !factRoots.has(root)) context.report(documentIssue('text.unknown-variable', path, { name }))
     return { v: name, ...(format === undefined ? {} : { f: format }), ...(digits === undefined ? {} : { d: digits }) }
@@ -107,14 +107,19 @@ function figure(
   return ''
 }
 
-function orgField(name: string, context: TextContext, path: string): string {
+function orgField(name: string, context: TextContext, path: string, format?: string, digits?: number): string {
   let value: unknown = context.org
   for (const step of name.split('.').slice(1))
     value =
       typeof value === 'object' && value !== null && Object.hasOwn(value, step)
         ? (value as Record<string, unknown>)[step]
         : undefined
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value === 'string' || typeof value === 'number')
+    return show(
+      value,
+      { ...(format === undefined ? {} : { f: format }), ...(digits === undefined ? {} : { d: digits }) },
+      context.locale,
+    )
   if (Array.isArray(value)) return value.join(', ')
   context.report(documentIssue('text.unknown-variable', path, { name }))
   return ''

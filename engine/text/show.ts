@@ -4,6 +4,7 @@ import { date, longDate } from '../formats/date.ts'
 import { mask } from '../formats/mask.ts'
 import { percent } from '../formats/percent.ts'
 import { phone } from '../formats/phone.ts'
+import { stateNames } from '../forms/named-format.ts'
 
 type Show = (value: unknown, digits: number | undefined, locale: Locale) => string
 
@@ -27,6 +28,7 @@ export const textFormats = {
   longDate: (value, _digits, locale) => longDate(value, locale),
   phone: (value) => phone(value),
   mask: (value) => mask(value),
+  state: (value) => (Object.hasOwn(stateNames, String(value)) ? (stateNames[String(value)] as string) : String(value)),
   lower: (value) => String(value).toLowerCase(),
 } satisfies { [name: string]: Show }
 
