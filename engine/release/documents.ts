@@ -114,8 +114,8 @@ function layers(documents: Documents, ids: string[]): Layer[] {
   })
 }
 
-/** What an org is, is its own: its code, its hosts, and whether it is abstract or sample are never inherited. */
-const ownKeys = new Set(['code', 'canonicalCode', 'extends', 'hosts', 'abstract', 'sample'])
+/** What an org is, is its own: its code, hosts and licences, and whether it is abstract or sample, are never inherited. */
+const ownKeys = new Set(['code', 'canonicalCode', 'extends', 'hosts', 'abstract', 'sample', 'licences'])
 
 function ofOrg(chain: Layer[], kind: Kind): Layer[] {
   if (kind !== 'org') return chain
