@@ -1,4 +1,5 @@
-import { Kysely, Migrator } from 'kysely'
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'

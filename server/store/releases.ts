@@ -63,6 +63,11 @@ export async function listEntries(db: Db, release: number): Promise<Entry[]> {
   return entriesOf(db, release).select(['e.document', 'e.revision', 'r.sha256']).execute()
 }
 
+/** Which releases hold which revision of a document. */
+export async function listReleasesOf(db: Db, document: string): Promise<{ release: number; revision: number }[]> {
+  return db.selectFrom('release_entries').select(['release', 'revision']).where('document', '=', document).orderBy('release').execute()
+}
+
 /** The documents of a release, as texts. */
 export async function listTexts(db: Db, release: number): Promise<{ document: string; text: string }[]> {
   const rows = await entriesOf(db, release).select(['e.document', 'r.content']).execute()

@@ -82,6 +82,7 @@ export const homes: Record<string, string[]> = {
   kysely: ['server/store/**', 'server/auth/**'],
   '@better-auth/kysely-adapter': ['server/store/**', 'server/auth/**'],
   pg: ['server/store/**'],
+  pino: ['server/log.ts'],
   'better-auth': ['server/auth/**', 'admin/api/**'],
   'node:sqlite': ['server/store/**', 'server/auth/**', 'sandbox/**'],
   'pdf-lib': ['sandbox/**'],

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import * as initial from './001-initial.ts'
 
 /** In order; a migration that has been released is never changed. */

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { addHeaders } from './plugins/headers.ts'
+import { addProblems } from './plugins/problems.ts'
+import { addRequestLog } from './plugins/request-log.ts'
+import { type SandboxPlugin, sandbox } from './plugins/sandbox.ts'
+import { addSite, siteConstraint, siteFinder } from './plugins/site.ts'
+import { upstream } from './plugins/upstream.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { borrowerRoutes } from './routes/borrower.ts'
+import { healthRoutes } from './routes/health.ts'
+
+const bodyLimit = 2 * 1024 * 1024
+
+/** The whole server, not listening yet. The stand-in lender comes in when no upstream is set. */
+export async function buildApp(deps: Deps, { sandboxPlugin }: { sandboxPlugin?: SandboxPlugin } = {}): Promise<FastifyInstance> {
+  const { config, live } = deps
+  const find = siteFinder(config, live)
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, constraints: { site: siteConstraint(find) } },
+    // A body is never altered on its way in.
+    ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false } },
+  }) as unknown as FastifyInstance
+
+  addSite(app, find)
+  addHeaders(app, config)
+  addProblems(app)
+  addRequestLog(app)
+
+  await app.register(healthRoutes, deps)
+  await app.register(adminRoutes, deps)
+  await app.register(borrowerRoutes, deps)
+  if (config.upstreamUrl) await app.register(upstream, { url: config.upstreamUrl })
+  else if (sandboxPlugin) await app.register(sandbox, { plugin: sandboxPlugin, dataDir: config.dataDir, live })
+  return app
+}

@@ -1,0 +1,32 @@
+import { addAudit } from '../store/audit.ts'
+import { addGrant, listGrants } from '../store/grants.ts'
+import type { Db } from '../store/tables.ts'
+import type { Auth } from './auth.ts'
+import { type Person, type Role, roles } from './roles.ts'
+
+export type NewPerson = { email: string; name: string; password: string; roles: readonly Role[]; by: string; at: string }
+
+/** Adds somebody who can sign in; who is there already keeps the password and gets the roles. */
+export async function addPerson(db: Db, auth: Auth, { email, name, password, roles: given, by, at }: NewPerson): Promise<void> {
+  const { internalAdapter, password: passwords } = await auth.$context
+  const known = await internalAdapter.findUserByEmail(email.toLowerCase())
+  const user = known?.user ?? (await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'admin' }))
+  if (!known) {
+    const account = { userId: user.id, providerId: 'credential', accountId: user.id }
+    await internalAdapter.linkAccount({ ...account, password: await passwords.hash(password) })
+    await addAudit(db, { at, actor: by, action: 'person.add', subject: user.email, details: { roles: given } })
+  }
+  for (const role of given) await addGrant(db, { person: user.id, role, org: '', at, author: by })
+}
+
+/** Who a request's session belongs to. */
+export async function findPerson(db: Db, auth: Auth, headers: Headers): Promise<Person | undefined> {
+  const session = await auth.api.getSession({ headers })
+  if (!session) return undefined
+  const { id, email, name } = session.user
+  const grants = (await listGrants(db, id)).flatMap(({ role, org }) => {
+    const known = roles.find((each) => each === role)
+    return known ? { role: known, org } : []
+  })
+  return { id, email, name, grants }
+}

@@ -1,0 +1,47 @@
+import { AppError } from '../errors.ts'
+
+const windowMs = 15 * 60 * 1000
+const perAccount = 5
+const perAddress = 50
+const mostKeys = 10_000
+
+/** Counts failed tries by account and by address. Who signs in rightly is never slowed down by it. */
+export type SignInTries = {
+  check: (email: string, address: string) => void
+  failed: (email: string, address: string) => void
+  succeeded: (email: string, address: string) => void
+}
+
+export function countSignInTries(clock: () => number): SignInTries {
+  const tries = new Map<string, { count: number; until: number }>()
+  const accountKey = (email: string, address: string) => `${email.toLowerCase()} ${address}`
+
+  const current = (key: string) => {
+    const found = tries.get(key)
+    if (found && found.until > clock()) return found
+    tries.delete(key)
+    return { count: 0, until: clock() + windowMs }
+  }
+  const add = (key: string) => {
+    const { count, until } = current(key)
+    if (tries.size >= mostKeys) tries.delete(tries.keys().next().value ?? '')
+    tries.set(key, { count: count + 1, until })
+  }
+
+  return {
+    check(email, address) {
+      const account = current(accountKey(email, address))
+      const all = current(address)
+      if (account.count < perAccount && all.count < perAddress) return
+      const seconds = Math.ceil((Math.max(account.until, all.until) - clock()) / 1000)
+      throw new AppError('session.too-many-tries', `Too many failed tries. Try again in ${Math.ceil(seconds / 60)} minutes.`, { retryAfter: seconds })
+    },
+    failed(email, address) {
+      add(accountKey(email, address))
+      add(address)
+    },
+    succeeded(email, address) {
+      tries.delete(accountKey(email, address))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { placeAt } from '#engine'
+import type { LiveJourney, LiveOrg } from '../releases/live-release.ts'
+
+/** What a borrower's GET of a path comes to. */
+export type Answer =
+  | { kind: 'asset'; name: string }
+  | { kind: 'bundle' | 'theme'; hash: string }
+  | { kind: 'picture'; hash: string; name: string }
+  | { kind: 'current'; journey: LiveJourney }
+  | { kind: 'shell'; journey: LiveJourney; isFound: boolean }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'none' }
+
+/** Decides by the journeys that the org offers: first what stands under a base path as a file, then routes, then redirects. */
+export function answerFor({ offered }: LiveOrg, path: string, search: string): Answer {
+  for (const journey of offered) {
+    const { basePath } = journey.paths
+    const file = path.startsWith(`${basePath}/`) ? fileAnswer(journey, path.slice(basePath.length + 1)) : undefined
+    if (file) return file
+  }
+  for (const journey of offered) {
+    const place = placeAt(journey.paths, path, search)
+    if (place.kind === 'redirect') return { kind: 'redirect', to: place.to }
+    if (place.kind === 'route') return { kind: 'shell', journey, isFound: true }
+  }
+  const journey = offered.find(({ paths: { basePath } }) => path === basePath || path.startsWith(`${basePath}/`))
+  return journey ? { kind: 'shell', journey, isFound: false } : { kind: 'none' }
+}
+
+function fileAnswer(journey: LiveJourney, rest: string): Answer | undefined {
+  if (rest === 'current.json') return { kind: 'current', journey }
+  const [folder, name = '', deeper] = rest.split('/', 3)
+  if (folder === 'assets') return { kind: 'asset', name }
+  const hash = /^([0-9a-f]{64})(\.(json|css))?$/.exec(name)
+  if (folder === 'bundles') return hash?.[3] === 'json' ? { kind: 'bundle', hash: hash[1] ?? '' } : { kind: 'none' }
+  if (folder === 'themes') return hash?.[3] === 'css' ? { kind: 'theme', hash: hash[1] ?? '' } : { kind: 'none' }
+  if (folder === 'files') return hash && deeper ? { kind: 'picture', hash: name, name: deeper } : { kind: 'none' }
+  return undefined
+}
+

@@ -1,0 +1,61 @@
+type Policy = Record<string, readonly string[]>
+
+const nothing: Policy = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] }
+
+/** What a borrower's page may load: its own site's files, and nothing that was built from text. */
+export function borrowerPolicy(): string {
+  return policyText({
+    ...nothing,
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+}
+
+/** The console: its libraries put styles into the page, which a nonce of this response allows. */
+export function adminPolicy(nonce: string): string {
+  return policyText({
+    ...nothing,
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+  })
+}
+
+/**
+ * The preview's frame has an origin of its own, to which 'self' is nobody: the site is named. It connects to nothing; what it
+ * shows comes to it as messages.
+ */
+export function previewPolicy(site: string): string {
+  return policyText({
+    ...nothing,
+    sandbox: ['allow-scripts', 'allow-forms'],
+    'script-src': [site],
+    'style-src': [site],
+    'img-src': [site, 'data:', 'blob:'],
+    'font-src': [site],
+    'frame-ancestors': [site],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+}
+
+/** For answers that are no page. */
+export function filePolicy(): string {
+  return policyText({ ...nothing, sandbox: [] })
+}
+
+function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}

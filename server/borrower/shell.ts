@@ -1,0 +1,61 @@
+import type { Locale } from '#schemas'
+import type { LiveJourney, LiveOrg, LiveRelease } from '../releases/live-release.ts'
+import type { Entry } from './built-app.ts'
+import { escapeHtml, jsonScript } from './html.ts'
+
+export type ShellGiven = {
+  release: LiveRelease
+  org: LiveOrg
+  journey: LiveJourney
+  locale: Locale
+  entry: Entry
+  environment: 'production' | 'demo'
+}
+
+/** The page that every address of a journey begins with. It is the same for everybody, so that it is compressed once. */
+export function borrowerShell({ release, org, journey, locale, entry, environment }: ShellGiven): string {
+  const { basePath } = journey.paths
+  const asset = (name: string) => `${basePath}/assets/${name}`
+  const { bundles, theme } = addressesOf(org, journey)
+  const { companyNameShort = '' } = org.information.orgMetaData.companyInfo
+  const page = {
+    release: release.number,
+    journey: journey.id,
+    locale,
+    basePath,
+    bundle: bundles[locale],
+    current: `${basePath}/current.json`,
+    files: `${basePath}/files/${org.pictures}`,
+    environment,
+    channel: release.channel,
+  }
+
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(companyNameShort)}</title>
+<link rel="stylesheet" href="${theme}">
+${entry.styles.map((name) => `<link rel="stylesheet" href="${asset(name)}">`).join('\n')}
+<link rel="preload" as="fetch" crossorigin href="${bundles[locale]}">
+${entry.preloads.map((name) => `<link rel="modulepreload" href="${asset(name)}">`).join('\n')}
+${jsonScript('organisation', org.information)}
+${jsonScript('page', page)}
+<script type="module" src="${asset(entry.script)}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>${escapeHtml(companyNameShort)} needs JavaScript to show this application. Please turn it on, or call us at ${escapeHtml(org.information.orgMetaData.companyInfo.phoneFormatted ?? '')}.</noscript>
+</body>
+</html>
+`
+}
+
+/** Where an org's bundles and theme stand. */
+export function addressesOf(org: LiveOrg, { paths: { basePath }, bundles }: LiveJourney): { bundles: Record<string, string>; theme: string } {
+  return {
+    bundles: Object.fromEntries([...bundles].map(([locale, hash]) => [locale, `${basePath}/bundles/${hash}.json`])),
+    theme: `${basePath}/themes/${org.theme}.css`,
+  }
+}

@@ -1,0 +1,69 @@
+import { isJsonObject, journeyIds, type Json, orgCodes, orgDocument, parentOf, placeOf, isSample, isAbstract } from '#engine/release'
+import { canEdit, type Person } from '../auth/roles.ts'
+import { editedDocuments } from '../releases/documents.ts'
+import { findChannel } from '../store/channels.ts'
+import { listHeads } from '../store/documents.ts'
+import { listEntries } from '../store/releases.ts'
+import type { Db } from '../store/tables.ts'
+import { type DocumentState, stateOf } from './document-view.ts'
+
+export type CatalogueEntry = {
+  id: string
+  kind: string
+  state: DocumentState
+  revision: number
+  liveRevision: number | null
+  author: string | null
+  at: string | null
+  mayEdit: boolean
+}
+
+const kindsOfOrg = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing']
+
+/** All documents by whose they are; of an org also the kinds that it only inherits so far. */
+export async function catalogue(db: Db, { person, channel }: { person: Person; channel: string }) {
+  const documents = await editedDocuments(db)
+  const live = (await findChannel(db, channel)) ?? 0
+  const entries = new Map((await listEntries(db, live)).map((entry) => [entry.document, entry]))
+  const heads = new Map((await listHeads(db)).map((head) => [head.id, head]))
+
+  const describe = (id: string): CatalogueEntry => {
+    const head = heads.get(id)
+    const entry = entries.get(id)
+    const of = { id, kind: placeOf(id)?.kind ?? '', state: stateOf(head, entry), mayEdit: canEdit(person, id) }
+    return { ...of, revision: head?.number ?? 0, liveRevision: entry?.revision ?? null, author: head?.author ?? null, at: head?.at ?? null }
+  }
+  const under = (prefix: string) => [...heads.keys()].filter((id) => id.startsWith(prefix)).map(describe).filter(({ state }) => state !== 'inherited')
+  const ofOrg = (code: string) => {
+    const own = under(`orgs/${code}/`)
+    const inherited = kindsOfOrg.map((kind) => `orgs/${code}/${kind}`).filter((id) => !own.some((each) => each.id === id))
+    return [...own, ...inherited.map(describe)].sort((a, b) => (a.id < b.id ? -1 : 1))
+  }
+
+  return {
+    live,
+    orgs: orgCodes(documents).map((code) => ({ ...orgSummary(documents, code), documents: ofOrg(code) })),
+    journeys: journeyIds(documents).map((id) => ({ ...journeySummary(documents, id), documents: under(`journeys/${id}/`) })),
+  }
+}
+
+function orgSummary(documents: ReadonlyMap<string, Json>, code: string) {
+  const { company, hosts = [], products = {} } = orgDocument(documents, code, 'org')
+  const own = documents.get(`orgs/${code}/org`)
+  return {
+    code,
+    name: company?.companyNameShort ?? code,
+    extends: parentOf(documents, code) ?? null,
+    abstract: isAbstract(documents, code),
+    sample: isSample(documents, code),
+    hosts: isJsonObject(own) && own.hosts === undefined ? [] : hosts,
+    journeys: [...new Set(Object.values(products).map(({ journey }) => journey))],
+  }
+}
+
+function journeySummary(documents: ReadonlyMap<string, Json>, id: string) {
+  const content = documents.get(`journeys/${id}/journey`)
+  const journey = isJsonObject(content) ? content : {}
+  const name = isJsonObject(journey.name) ? journey.name.en : journey.name
+  return { id, name: typeof name === 'string' ? name : id, basePath: typeof journey.basePath === 'string' ? journey.basePath : '' }
+}

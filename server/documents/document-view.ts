@@ -1,0 +1,61 @@
+import { inheritedDocument, type Json, placeOf, schemaRefOf } from '#engine/release'
+import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
+import { notFound } from '../errors.ts'
+import { editedDocuments } from '../releases/documents.ts'
+import { findChannel } from '../store/channels.ts'
+import { listEntries } from '../store/releases.ts'
+import { contentOf, findLatestRevision } from '../store/revisions.ts'
+import type { Db } from '../store/tables.ts'
+
+/** A document as the console edits it. One that an org has none of yet has revision 0 and only what it inherits. */
+export async function documentView(db: Db, { id, person, channel }: { id: string; person: Person; channel: string }) {
+  const place = placeOf(id)
+  if (!place) throw notFound('document', id)
+  const latest = await findLatestRevision(db, id)
+  const documents = await editedDocuments(db)
+  const isPatch = place.layer === 'org' || place.layer === 'override'
+  const above = new Map(documents)
+  above.delete(id)
+  const inherited = isPatch ? inheritedDocument(above, id) : null
+  if (!latest && (!inherited || Object.keys(inherited.content).length === 0) && !isPlaceForNew(documents, place)) throw notFound('document', id)
+
+  const live = (await findChannel(db, channel)) ?? 0
+  const entry = (await listEntries(db, live)).find(({ document }) => document === id)
+  const content: Json | undefined = latest && contentOf(latest)
+  return {
+    id,
+    kind: place.kind,
+    layer: place.layer,
+    org: place.org ?? null,
+    journey: place.journey ?? null,
+    schema: schemaRefOf(id).replace(/^(\.\.\/)*schemas\//, ''),
+    schemaRef: schemaRefOf(id),
+    revision: latest?.number ?? 0,
+    content: content ?? null,
+    author: latest?.author ?? null,
+    at: latest?.at ?? null,
+    message: latest?.message ?? null,
+    live: entry ? { release: live, revision: entry.revision } : null,
+    state: stateOf(latest, entry),
+    inherited,
+    resolved: isPatch && content !== undefined ? inheritedDocument(documents, id) : inherited,
+    mayEdit: canEdit(person, id),
+    editors: editorsOf(id),
+  }
+}
+
+export type DocumentState = 'live' | 'edited' | 'new' | 'removed' | 'inherited'
+
+export function stateOf(head: { sha256: string; text?: string | null; removed?: boolean } | undefined, entry: { sha256: string } | undefined): DocumentState {
+  if (!head) return 'inherited'
+  const isRemoved = head.removed ?? head.text === null
+  if (isRemoved) return entry ? 'removed' : 'inherited'
+  if (!entry) return 'new'
+  return entry.sha256 === head.sha256 ? 'live' : 'edited'
+}
+
+/** A new org, or a new document of a journey or org that there is. */
+function isPlaceForNew(documents: ReadonlyMap<string, Json>, { kind, org, journey }: { kind: string; org?: string; journey?: string }): boolean {
+  if (org !== undefined) return kind === 'org' || documents.has(`orgs/${org}/org`)
+  return kind === 'journey' || documents.has(`journeys/${journey}/journey`)
+}

@@ -1,0 +1,86 @@
+import type { Issue } from '#engine'
+import { checkDocuments, type Json, parseDocument, placeOf, serialize } from '#engine/release'
+import { validateDocument } from '#engine/validate'
+import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
+import { AppError, notFound, refused } from '../errors.ts'
+import { editedDocuments } from '../releases/documents.ts'
+import { addAudit } from '../store/audit.ts'
+import { addDocument, findDocument } from '../store/documents.ts'
+import { transaction } from '../store/open.ts'
+import { addRevision, contentOf, findLatestRevision, getRevision, type Revision } from '../store/revisions.ts'
+import type { Db } from '../store/tables.ts'
+
+export type Saving = {
+  id: string
+  /** null removes the document. */
+  content: Json | null
+  /** The revision that the author saw; 0 for a new document. */
+  basedOn: number
+  message: string
+  by: Person
+  at: string
+}
+
+/** The saved revision, and what the whole set has to say about it without standing in its way. */
+export type Saved = { revision: Revision; issues: Issue[] }
+
+/** Saves a draft. Throws role.missing, document.invalid, document.unchanged, and revision.out-of-date with both versions. */
+export async function saveRevision(db: Db, { id, content, basedOn, message, by, at }: Saving): Promise<Saved> {
+  const place = placeOf(id)
+  if (!place) throw notFound('document', id)
+  if (!canEdit(by, id)) throw new AppError('role.missing', `Editing "${id}" needs one of the roles ${editorsOf(id).join(', ')}.`, { needed: editorsOf(id) })
+  const text = content === null ? null : strictText(id, content)
+  await refuseIfLost(db, { id, content, basedOn })
+  const issues = await draftIssues(db, id, content)
+
+  const revision = await transaction(db, async (tx) => {
+    const latest = await refuseIfLost(tx, { id, content, basedOn })
+    if (latest ? latest.text === text : text === null) throw new AppError('document.unchanged', `"${id}" already says this.`)
+    if (!(await findDocument(tx, id))) await addDocument(tx, { id, kind: place.kind, createdAt: at })
+    const saved = await addRevision(tx, { document: id, text, author: by.email, at, message })
+    await addAudit(tx, { at, actor: by.email, action: 'revision.save', subject: id, details: { number: saved.number, basedOn, message } })
+    return saved
+  })
+  return { revision, issues }
+}
+
+/** As strict as with a file: too deep, or keys that no document has, are refused here as well. */
+function strictText(id: string, content: Json): string {
+  const text = serialize(content)
+  const read = parseDocument(text)
+  if (!read.ok) throw invalid(id, read.issues)
+  return text
+}
+
+/** What is wrong with the document itself refuses it; what it misses in others may still come, and is only told. */
+async function draftIssues(db: Db, id: string, content: Json | null): Promise<Issue[]> {
+  const documents = new Map(await editedDocuments(db))
+  if (content === null) documents.delete(id)
+  else documents.set(id, content)
+  const issues = checkDocuments(documents, validateDocument)
+  const own = issues.filter((issue) => issue.file === id && issue.severity !== 'warning' && !isOfOthers(issue))
+  if (own.length > 0) throw invalid(id, own)
+  return issues
+}
+
+function isOfOthers({ code }: Issue): boolean {
+  return code.startsWith('reference.') || code === 'document.missing'
+}
+
+function invalid(id: string, issues: Issue[]): AppError {
+  const filed = issues.map((issue) => ({ ...issue, file: id }))
+  return refused('document.invalid', `"${id}" has ${filed.length === 1 ? 'an issue' : `${filed.length} issues`}.`, filed)
+}
+
+async function refuseIfLost(db: Db, { id, content, basedOn }: Pick<Saving, 'id' | 'content' | 'basedOn'>): Promise<Revision | undefined> {
+  const latest = await findLatestRevision(db, id)
+  if ((latest?.number ?? 0) === basedOn) return latest
+  const base = basedOn > 0 && latest && basedOn < latest.number ? await getRevision(db, { document: id, revision: basedOn }) : undefined
+  const version = (revision: Revision | undefined) =>
+    revision && { number: revision.number, content: contentOf(revision) ?? null, author: revision.author, at: revision.at, message: revision.message }
+  throw new AppError('revision.out-of-date', `"${id}" is at revision ${latest?.number ?? 0}; yours is based on ${basedOn}.`, {
+    base: version(base) ?? null,
+    theirs: version(latest) ?? null,
+    yours: { content },
+  })
+}

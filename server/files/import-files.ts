@@ -1,0 +1,97 @@
+import type { Issue } from '#engine'
+import { type Json, placeOf, serialize, sha256 } from '#engine/release'
+import { publish } from '../releases/publish.ts'
+import { addAudit } from '../store/audit.ts'
+import { findChannel } from '../store/channels.ts'
+import { addDocument, findDocument, type Head, listHeads } from '../store/documents.ts'
+import { listFileSyncs, setFileSync } from '../store/file-syncs.ts'
+import { transaction } from '../store/open.ts'
+import { addRevision, type RevisionKey } from '../store/revisions.ts'
+import type { Db } from '../store/tables.ts'
+import type { Release } from '../store/releases.ts'
+import { releaseIssues } from '../releases/compile.ts'
+import { releaseDocuments } from '../releases/documents.ts'
+import { readFiles } from './read-files.ts'
+
+export type Import = {
+  /** What stands in the way; nothing was imported if there is any. */
+  issues: Issue[]
+  /** Documents that took the file's content. */
+  imported: string[]
+  /** Documents whose file changed, but which somebody has edited in the admin as well: theirs stays. */
+  kept: string[]
+  release?: Release
+}
+
+type Given = { by: string; at: string; channel: string; /** Take the file's content even where the admin has another. */ force?: boolean; publish?: boolean }
+
+/**
+ * Brings the files of journeys/ and orgs/ into the store and publishes what they changed. A file counts as changed against the
+ * content on which it and the store last agreed. A broken file, or a set that does not check, changes nothing.
+ */
+export async function importFiles(db: Db, folder: string, given: Given): Promise<Import> {
+  const { by, at, channel } = given
+  const files = await readFiles(folder)
+  if (files.issues.length > 0) return { issues: files.issues, imported: [], kept: [] }
+
+  const plan = await planImport(db, files.documents, given.force ?? false)
+  const expects = (await findChannel(db, channel)) ?? 0
+  const issues = plan.take.length === 0 ? [] : releaseIssues(await afterImport(db, expects, plan.take), channel)
+  if (issues.length > 0) return { issues, imported: [], kept: plan.kept }
+
+  const revisions = await transaction(db, async (tx) => {
+    const saved: RevisionKey[] = []
+    for (const { id, text } of plan.take) saved.push(await takeFile(tx, { id, text, by, at }))
+    for (const { id, sha256 } of [...plan.agreed, ...plan.take]) await setFileSync(tx, { document: id, sha256, at })
+    const documents = plan.take.map(({ id }) => id)
+    if (saved.length > 0) await addAudit(tx, { at, actor: by, action: 'files.import', subject: channel, details: { documents } })
+    return saved
+  })
+  const imported = revisions.map(({ document }) => document)
+  if (revisions.length === 0 || given.publish === false) return { issues: [], imported, kept: plan.kept }
+
+  const message = expects === 0 ? 'First release, from files' : `From files: ${imported.join(', ')}`.slice(0, 500)
+  const key = sha256(JSON.stringify([channel, expects, revisions]))
+  const release = await publish(db, { channel, expects, key, message, by, at, kind: 'import', documents: revisions })
+  return { issues: [], imported, kept: plan.kept, release }
+}
+
+type Taken = { id: string; text: string | null; sha256: string }
+type Plan = { take: Taken[]; agreed: { id: string; sha256: string }[]; kept: string[] }
+
+async function planImport(db: Db, files: ReadonlyMap<string, Json>, force: boolean): Promise<Plan> {
+  const heads = new Map((await listHeads(db)).map((head) => [head.id, head]))
+  const syncs = await listFileSyncs(db)
+  const plan: Plan = { take: [], agreed: [], kept: [] }
+  const place = (id: string, text: string | null) => {
+    const file = sha256(text ?? '')
+    const head = heads.get(id)
+    if (hashOf(head) === file) plan.agreed.push({ id, sha256: file })
+    else if (force || head === undefined || syncs.get(id) === hashOf(head)) plan.take.push({ id, text, sha256: file })
+    else if (syncs.get(id) !== file) plan.kept.push(id)
+  }
+  for (const [id, content] of files) place(id, serialize(content))
+  for (const id of syncs.keys()) if (!files.has(id) && heads.has(id)) place(id, null)
+  return plan
+}
+
+function hashOf(head: Head | undefined): string {
+  return head?.sha256 ?? sha256('')
+}
+
+/** What the release would hold: drafts of the admin that are not published stand in nobody's way. */
+async function afterImport(db: Db, live: number, take: readonly Taken[]) {
+  const documents = new Map(await releaseDocuments(db, live))
+  for (const { id, text } of take) {
+    if (text === null) documents.delete(id)
+    else documents.set(id, JSON.parse(text) as Json)
+  }
+  return documents
+}
+
+async function takeFile(db: Db, { id, text, by, at }: { id: string; text: string | null; by: string; at: string }): Promise<RevisionKey> {
+  if (!(await findDocument(db, id))) await addDocument(db, { id, kind: placeOf(id)?.kind ?? '', createdAt: at })
+  const message = text === null ? 'The file was removed' : 'From the file'
+  const { number } = await addRevision(db, { document: id, text, author: by, at, message })
+  return { document: id, revision: number }
+}

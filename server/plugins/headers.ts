@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { filePolicy } from '../borrower/policy.ts'
+import type { Config } from '../config.ts'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Headers of every answer. A route that sends a page sets its own policy; everything else gets one that allows nothing. */
+export function addHeaders(app: FastifyInstance, { mode }: Config): void {
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', filePolicy())
+    if (mode === 'production') reply.header('strict-transport-security', 'max-age=63072000')
+  })
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor, type Payload } from '../borrower/payload.ts'
+
+export const immutable = 'public, max-age=31536000, immutable'
+
+/** Sends a body from memory in the best encoding that the client takes. */
+export async function sendPayload(request: FastifyRequest, reply: FastifyReply, payload: Payload, cacheControl: string) {
+  const encoding = encodingFor(payload, request.headers['accept-encoding'])
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').type(payload.type)
+  if (!encoding) return reply.send(payload.body)
+  return reply.header('content-encoding', encoding).send(await payload.encoded(encoding))
+}

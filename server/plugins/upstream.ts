@@ -1,0 +1,56 @@
+import replyFrom from '@fastify/reply-from'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { sendNotFound, sendProblem } from './problems.ts'
+
+/** The paths of the lender's services. */
+export const servicePaths = ['/service-*', '/identity/*', '/identity-broker/*', '/ft/*']
+
+/** The specification's limit for a request. */
+const timeoutMs = 30_000
+
+const requestHeaders = [
+  'accept', 'accept-language', 'authorization', 'content-length', 'content-type', 'cookie', 'idempotency-key', 'user-agent',
+  'x-org', 'x-with-origin', 'x-session-replay-id', 'x-session-replay-url',
+]
+const responseHeaders = [
+  'authorization', 'cache-control', 'content-disposition', 'content-encoding', 'content-length', 'content-type', 'etag', 'location',
+  'retry-after', 'set-cookie',
+]
+
+/** Passes the services' paths on to the lender. Only listed headers go either way; bodies pass as they are. */
+export async function upstream(app: FastifyInstance, { url }: { url: string }): Promise<void> {
+  await app.register(replyFrom, { base: url, disableRequestLogging: true, undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs } })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+
+  const pass = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.site.kind !== 'org') return sendNotFound(request, reply)
+    return reply.from(request.url, {
+      rewriteRequestHeaders: (original, headers) => ({ ...only(headers, requestHeaders), ...forwarded(original as FastifyRequest) }),
+      rewriteHeaders: (headers) => only(headers, responseHeaders),
+      onError: (failed, { error }) => {
+        request.log.warn({ err: error, reference: request.id }, 'the upstream service failed')
+        sendProblem(failed as FastifyReply, problemOf(error))
+      },
+    })
+  }
+  for (const path of servicePaths) {
+    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: path, exposeHeadRoute: false, handler: pass })
+  }
+}
+
+function problemOf(error: Error & { code?: string }): AppError {
+  const isLate = /TIMEOUT/.test(error.code ?? '')
+  return isLate
+    ? new AppError('upstream.timed-out', `The service did not answer within ${timeoutMs / 1000} seconds.`)
+    : new AppError('upstream.unavailable', 'The service could not be reached.')
+}
+
+function only<Value>(headers: Record<string, Value>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name.toLowerCase())))
+}
+
+function forwarded(request: FastifyRequest): Record<string, string> {
+  return { 'x-forwarded-for': request.ip, 'x-forwarded-host': request.site.host, 'x-request-id': request.id }
+}

@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sha256 } from '#engine/release'
+import { writeFileWhole } from '../files/write-file.ts'
+import type { StoredCompiled } from '../store/compiled.ts'
+import type { ReleaseSource } from './live-release.ts'
+
+type Index = Omit<ReleaseSource, 'texts' | 'compiled'> & {
+  format: 1
+  orgs: StoredCompiled['orgs']
+  texts: { document: string; blob: string }[]
+  bundles: (Omit<StoredCompiled['bundles'][number], 'json'> & { blob: string })[]
+  themes: (Omit<StoredCompiled['themes'][number], 'css'> & { blob: string })[]
+}
+
+/** Keeps a release on disk. The index comes last, in one step: it never names a blob that is not there. */
+export async function keepLastGood(folder: string, { texts, compiled, ...rest }: ReleaseSource): Promise<void> {
+  const blobs = new Map<string, string>()
+  const blobOf = (content: string) => {
+    const hash = sha256(content)
+    blobs.set(hash, content)
+    return hash
+  }
+  const index: Index = {
+    format: 1,
+    ...rest,
+    orgs: compiled.orgs,
+    texts: texts.map(({ document, text }) => ({ document, blob: blobOf(text) })),
+    bundles: compiled.bundles.map(({ json, ...each }) => ({ ...each, blob: blobOf(json) })),
+    themes: compiled.themes.map(({ css, ...each }) => ({ ...each, blob: blobOf(css) })),
+  }
+
+  await mkdir(join(folder, 'blobs'), { recursive: true })
+  const present = new Set(await readdir(join(folder, 'blobs')))
+  for (const [hash, content] of blobs) {
+    if (!present.has(hash)) await writeFileWhole(join(folder, 'blobs', hash), content)
+  }
+  await writeFileWhole(join(folder, 'release.json'), JSON.stringify(index))
+  for (const name of present) if (!blobs.has(name)) await rm(join(folder, 'blobs', name), { force: true })
+}
+
+/** The release that was last kept; undefined where there is none. Throws when a file is not what its hash says. */
+export async function findLastGood(folder: string): Promise<ReleaseSource | undefined> {
+  const text = await readIfThere(join(folder, 'release.json'))
+  if (text === undefined) return undefined
+  const { texts, bundles, themes, orgs, format: _format, ...rest } = JSON.parse(text) as Index
+  const read = async (blob: string) => {
+    const content = await readFile(join(folder, 'blobs', blob), 'utf8')
+    if (sha256(content) !== blob) throw new Error(`"${join(folder, 'blobs', blob)}" is not what its hash says`)
+    return content
+  }
+  return {
+    ...rest,
+    texts: await Promise.all(texts.map(async ({ document, blob }) => ({ document, text: await read(blob) }))),
+    compiled: {
+      orgs,
+      bundles: await Promise.all(bundles.map(async ({ blob, ...each }) => ({ ...each, json: await read(blob) }))),
+      themes: await Promise.all(themes.map(async ({ blob, ...each }) => ({ ...each, css: await read(blob) }))),
+    },
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { demoEmails, demoPassword } from '../auth/demo-accounts.ts'
+import type { Entry } from '../borrower/built-app.ts'
+import { jsonScript, nonceAttribute } from '../borrower/html.ts'
+import { adminPolicy, previewPolicy } from '../borrower/policy.ts'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { sendNotFound } from '../plugins/problems.ts'
+import { immutable, sendPayload } from '../plugins/send-payload.ts'
+
+/** The console's page and files, and the page of its live preview. */
+export async function adminShellRoutes(app: FastifyInstance, { config, admin, renderer }: Deps): Promise<void> {
+  const shell = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(18).toString('base64')
+    const html = page('Waymark', '/assets', admin().entry('admin/main.tsx'), { nonce, data: pageData(config) })
+    reply.header('content-security-policy', adminPolicy(nonce)).header('cache-control', 'no-store')
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+  for (const url of ['/', '/*']) app.get(url, shell)
+
+  app.get<Named>('/assets/:name', async (request, reply) => {
+    const found = admin().files.get(request.params.name)
+    return found ? sendPayload(request, reply, found, immutable) : sendNotFound(request, reply)
+  })
+
+  app.get('/preview', async (request, reply) => {
+    const html = page('Preview', '/preview/assets', renderer().entry('renderer/preview.tsx'), { isAnonymous: true })
+    reply.header('content-security-policy', previewPolicy(`${request.protocol}://${request.host}`)).header('cache-control', 'no-store')
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
+
+  // The frame's origin is opaque: to it, this site is another one.
+  app.get<Named>('/preview/assets/:name', async (request, reply) => {
+    const found = renderer().files.get(request.params.name)
+    if (!found) return sendNotFound(request, reply)
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+    return sendPayload(request, reply, found, immutable)
+  })
+}
+
+type Named = { Params: { name: string } }
+
+/** What the console knows before it asks; in demo mode also how to get in. */
+function pageData({ mode, channel }: Config) {
+  return { mode, channel, ...(mode === 'demo' ? { demo: { emails: demoEmails, password: demoPassword } } : {}) }
+}
+
+type Given = { nonce?: string; data?: unknown; isAnonymous?: boolean }
+
+function page(title: string, base: string, { script, styles, preloads }: Entry, { nonce, data, isAnonymous = false }: Given): string {
+  const cors = isAnonymous ? ' crossorigin="anonymous"' : ''
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${styles.map((name) => `<link rel="stylesheet"${cors} href="${base}/${name}">`).join('\n')}
+${preloads.map((name) => `<link rel="modulepreload"${cors} href="${base}/${name}">`).join('\n')}
+${data === undefined ? '' : jsonScript('page', data, nonce)}
+<script type="module"${cors}${nonceAttribute(nonce)} src="${base}/${script}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>This page needs JavaScript.</noscript>
+</body>
+</html>
+`
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, answerFor } from '../borrower/answer.ts'
+import { localeFor } from '../borrower/locale.ts'
+import { type Payload, payload } from '../borrower/payload.ts'
+import { borrowerPolicy } from '../borrower/policy.ts'
+import { addressesOf, borrowerShell } from '../borrower/shell.ts'
+import type { Deps } from '../deps.ts'
+import { sendNoOrganisation, sendNotFound } from '../plugins/problems.ts'
+import { immutable, sendPayload } from '../plugins/send-payload.ts'
+import type { LiveJourney, LiveOrg, LiveRelease } from '../releases/live-release.ts'
+import { findContent } from '../store/compiled.ts'
+
+/** Everything that a borrower's browser gets on an org's host. */
+export async function borrowerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const shells = shellCache(deps)
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const release = deps.live.current()
+    if (request.site.kind !== 'org' || !release) return sendNotFound(request, reply)
+    const { org } = request.site
+    const { pathname, search } = new URL(request.url, 'http://site.invalid')
+    const answer = answerFor(org, pathname, search)
+    if (answer.kind === 'shell') return sendShell(request, reply, { release, org, answer, shells })
+    if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.to, 302)
+    if (answer.kind === 'current') return reply.header('cache-control', 'no-store').send(current(release, org, answer.journey))
+    const found = await fileFor(deps, answer)
+    return found ? sendPayload(request, reply, found, immutable) : sendNotFound(request, reply)
+  }
+
+  for (const url of ['/', '/*']) app.get(url, { constraints: { site: 'org' } }, handler)
+}
+
+type Shells = (release: LiveRelease, org: LiveOrg, journey: LiveJourney, locale: LiveJourney['locales'][number]) => { page: Payload; tag: string }
+
+async function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { release, org, answer, shells }: { release: LiveRelease; org: LiveOrg; answer: Extract<Answer, { kind: 'shell' }>; shells: Shells },
+) {
+  if (!org.information?.orgMetaData?.companyInfo) return sendNoOrganisation(reply, 500)
+  const { cookie, 'accept-language': acceptLanguage, 'if-none-match': known } = request.headers
+  const locale = localeFor(answer.journey.locales, { cookie, acceptLanguage })
+  const { page, tag } = shells(release, org, answer.journey, locale)
+  reply.header('content-security-policy', borrowerPolicy()).header('content-language', locale).header('etag', tag)
+  reply.code(answer.isFound ? 200 : 404)
+  if (answer.isFound && known === tag) return reply.code(304).send()
+  await sendPayload(request, reply, page, 'no-cache')
+  return reply
+}
+
+/** Which release is live, for a page that moves on: it takes the new one up with its next step. */
+function current(release: LiveRelease, org: LiveOrg, journey: LiveJourney) {
+  return { release: release.number, ...addressesOf(org, journey), files: `${journey.paths.basePath}/files/${org.pictures}` }
+}
+
+/** A file from memory: of this release, of those before it, and last from the store, for pages loaded long ago. */
+async function fileFor({ live, renderer, db }: Deps, answer: Answer): Promise<Payload | undefined> {
+  if (answer.kind === 'asset') return renderer().files.get(answer.name)
+  for (const release of live.recent()) {
+    const found =
+      answer.kind === 'bundle'
+        ? release.bundles.get(answer.hash)
+        : answer.kind === 'theme'
+          ? release.themes.get(answer.hash)
+          : answer.kind === 'picture'
+            ? release.pictures.get(`${answer.hash}/${answer.name}`)
+            : undefined
+    if (found) return found
+  }
+  if (!live.isFresh() || (answer.kind !== 'bundle' && answer.kind !== 'theme')) return undefined
+  const content = await findContent(db, answer.kind === 'bundle' ? 'bundles' : 'themes', answer.hash)
+  return content === undefined ? undefined : payload(content, answer.kind === 'bundle' ? 'application/json' : 'text/css; charset=utf-8')
+}
+
+/** Shells by what they depend on; those of a release go with it, those of an older build with the next one. */
+function shellCache({ renderer, config }: Deps): Shells {
+  const byRelease = new WeakMap<LiveRelease, Map<string, { page: Payload; tag: string }>>()
+  const environment = config.mode
+  return (release, org, journey, locale) => {
+    const entry = renderer().entry('renderer/main.tsx')
+    const shells = byRelease.get(release) ?? new Map<string, { page: Payload; tag: string }>()
+    byRelease.set(release, shells)
+    const key = `${org.code} ${journey.id} ${locale} ${entry.script}`
+    const known = shells.get(key)
+    if (known) return known
+    const html = borrowerShell({ release, org, journey, locale, entry, environment })
+    const shell = { page: payload(html, 'text/html; charset=utf-8'), tag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` }
+    shells.set(key, shell)
+    return shell
+  }
+}

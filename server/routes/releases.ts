@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import { mustPublish } from '../plugins/session.ts'
+import { pending } from '../releases/pending.ts'
+import { publish } from '../releases/publish.ts'
+import { releaseView } from '../releases/release-view.ts'
+import { rollBack } from '../releases/roll-back.ts'
+import { findChannel } from '../store/channels.ts'
+import { findReleaseByKey, listReleases } from '../store/releases.ts'
+import { count, documentId, issue, key, list, number, object, orNull, release, text, words } from './shapes.ts'
+
+const chosen = { ...list(object({ document: documentId, revision: { type: 'integer', minimum: 1 } })), maxItems: 2000 }
+const publishing = object({ expects: count, key, message: words, 'documents?': chosen })
+const rollingBack = object({ expects: count, key, message: words })
+const numbered = object({ number: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } })
+const touched = list(object({ org: text, outputs: list(text) }))
+const waiting = object({
+  id: text, kind: text, org: orNull(text), journey: orNull(text), change: text, revision: number, liveRevision: orNull(number),
+  author: text, at: text, message: text,
+})
+const whole = object({
+  release,
+  documents: list(object({ document: text, revision: number, sha256: text })),
+  bundles: list(object({ org: text, name: text, hash: text })),
+  changes: list(object({ document: text, change: text })),
+})
+
+type ByNumber = { Params: { number: string } }
+type Asked = { expects: number; key: string; message: string }
+
+export async function releaseRoutes(app: FastifyInstance, { db, live, config: { channel }, now }: Deps): Promise<void> {
+  app.get('/api/releases', { schema: { response: { 200: object({ channel: text, live: number, releases: list(release) }) } } }, async () => ({
+    channel,
+    live: (await findChannel(db, channel)) ?? 0,
+    releases: await listReleases(db),
+  }))
+
+  app.get(
+    '/api/releases/pending',
+    { schema: { response: { 200: object({ live: number, documents: list(waiting), orgs: touched, issues: list(issue) }) } } },
+    async () => pending(db, channel),
+  )
+
+  app.get<{ Params: { key: string } }>('/api/releases/by-key/:key', { schema: { params: object({ key }), response: { 200: release } } }, async ({ params }) => {
+    const found = await findReleaseByKey(db, params.key)
+    if (!found) throw notFound('release', params.key)
+    return found
+  })
+
+  app.get<ByNumber>('/api/releases/:number', { schema: { params: numbered, response: { 200: whole } } }, async ({ params }) =>
+    releaseView(db, Number(params.number)),
+  )
+
+  app.post<{ Body: Asked & { documents?: { document: string; revision: number }[] } }>(
+    '/api/releases',
+    { schema: { body: publishing, response: { 201: release } } },
+    async (request, reply) => {
+      const by = mustPublish(request).email
+      const made = await publish(db, { ...request.body, channel, by, at: now() })
+      await live.refresh()
+      return reply.code(201).send(made)
+    },
+  )
+
+  app.post<ByNumber & { Body: Asked }>(
+    '/api/releases/:number/rollback',
+    { schema: { params: numbered, body: rollingBack, response: { 201: release } } },
+    async (request, reply) => {
+      const by = mustPublish(request).email
+      const made = await rollBack(db, { ...request.body, to: Number(request.params.number), channel, by, at: now() })
+      await live.refresh()
+      return reply.code(201).send(made)
+    },
+  )
+}

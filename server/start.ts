@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { migrateAuth, staffAuth } from './auth/auth.ts'
+import { addDemoAccounts } from './auth/demo-accounts.ts'
+import { addPerson } from './auth/people.ts'
+import { authSecret } from './auth/secret.ts'
+import { countSignInTries } from './auth/sign-in-tries.ts'
+import { builtApp } from './borrower/built-app.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { importAtStart, watchForImports } from './files/import-at-start.ts'
+import { createLog } from './log.ts'
+import type { SandboxPlugin } from './plugins/sandbox.ts'
+import { holdLive } from './releases/live.ts'
+import { migrate, openStore } from './store/open.ts'
+
+export type Started = { app: FastifyInstance; deps: Deps; stop: () => Promise<void> }
+
+/** Puts everything together and listens. `stop` lets running requests end, then closes the store. */
+export async function start(config: Config, { sandboxPlugin }: { sandboxPlugin?: SandboxPlugin } = {}): Promise<Started> {
+  const log = createLog(config.logLevel)
+  const isDemo = config.mode === 'demo'
+  const db = openStore(join(config.dataDir, 'waymark.sqlite'))
+  const now = () => new Date().toISOString()
+  const secret = await authSecret(config.dataDir, config.authSecret)
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    now,
+    auth: staffAuth(db, { secret, isSecure: !isDemo, adminHost: config.adminHost }),
+    tries: countSignInTries(Date.now),
+    live: holdLive({ db, channel: config.channel, folder: join(config.dataDir, 'last-good'), log }),
+    renderer: builtApp(join(config.root, 'dist/renderer'), { isWatched: isDemo }),
+    admin: builtApp(join(config.root, 'dist/admin'), { isWatched: isDemo }),
+  }
+
+  await prepareStore(deps)
+  await deps.live.start()
+  const app = await buildApp(deps, { sandboxPlugin })
+  const unwatch = isDemo ? await watchForImports(deps) : async () => {}
+  await app.listen({ port: config.port, host: config.host })
+
+  const stop = async () => {
+    await unwatch()
+    await app.close()
+    await deps.live.stop()
+    await db.destroy()
+  }
+  return { app, deps, stop }
+}
+
+/** A store that does not answer keeps staff out, not borrowers: the last good release is served without it. */
+async function prepareStore(deps: Deps) {
+  const { db, auth, config, log, now } = deps
+  try {
+    await migrate(db)
+    await migrateAuth(db)
+    if (config.mode === 'demo') await addDemoAccounts(db, auth, now())
+    if (config.firstAdministrator) {
+      const person = { ...config.firstAdministrator, name: 'Administrator', roles: ['administrator'] as const }
+      await addPerson(db, auth, { ...person, by: 'start', at: now() })
+    }
+    await importAtStart(deps)
+  } catch (error) {
+    log.error({ err: error }, 'the store could not be made ready')
+  }
+}
