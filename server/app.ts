@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addProblems } from './plugins/problems.ts'
@@ -19,7 +19,7 @@ export async function buildApp(deps: Deps, { sandboxPlugin }: { sandboxPlugin?: 
   const find = siteFinder(config, live)
   const app = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit,

@@ -32,8 +32,9 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
   const value = (name: string) => environment[name]?.trim() || undefined
   const one = <T>(name: string, fallback: T, read: (text: string) => T | undefined, right: string): T => {
     const text = value(name)
-    const found = text === undefined ? fallback : read(text)
-    if (found === undefined) wrong.push(`${name} is "${text}"; it must be ${right}`)
+    if (text === undefined) return fallback
+    const found = read(text)
+    if (found === undefined) wrong.push(`${name} is ${shown(name, text)}; it must be ${right}`)
     return found ?? fallback
   }
 
@@ -46,10 +47,10 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
     port: one('PORT', 3000, portOf, 'a port from 1 to 65535, such as 3000'),
     dataDir: resolve(root, value('DATA_DIR') ?? 'data'),
     channel: one('CHANNEL', mode === 'demo' ? 'preview' : 'production', channelOf, '"preview", "staging" or "production"'),
-    upstreamUrl: one('UPSTREAM_URL', undefined, urlOf, 'an http or https address, such as https://services.example'),
+    upstreamUrl: one<string | undefined>('UPSTREAM_URL', undefined, urlOf, 'an http or https address, such as https://services.example'),
     adminHost: one('ADMIN_HOST', 'admin.localhost', hostOf, 'a host without a port, such as admin.lender.example'),
     trustedProxies: listOf(value('TRUSTED_PROXY')),
-    authSecret: one('AUTH_SECRET', undefined, secretOf, 'at least 32 characters'),
+    authSecret: one<string | undefined>('AUTH_SECRET', undefined, secretOf, 'at least 32 characters'),
     firstAdministrator: administratorOf(value('ADMIN_EMAIL'), value('ADMIN_PASSWORD'), wrong),
     logLevel: one('LOG_LEVEL', 'info', levelOf, 'one of trace, debug, info, warn, error, fatal, silent'),
   }
@@ -70,6 +71,11 @@ export class ConfigError extends Error {
     super(`The environment is not as it must be:\n${wrong.map((each) => `  ${each}`).join('\n')}`)
     this.name = 'ConfigError'
   }
+}
+
+/** A secret that is too short is still nobody's business. */
+function shown(name: string, text: string): string {
+  return name.endsWith('SECRET') ? 'too short' : `"${text}"`
 }
 
 function modeOf(text: string): Mode | undefined {

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../../server/app.ts'
+import { migrateAuth, staffAuth } from '../../server/auth/auth.ts'
+import { addDemoAccounts, demoPassword } from '../../server/auth/demo-accounts.ts'
+import { countSignInTries } from '../../server/auth/sign-in-tries.ts'
+import { builtApp } from '../../server/borrower/built-app.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import type { Deps } from '../../server/deps.ts'
+import { importFiles } from '../../server/files/import-files.ts'
+import { createLog } from '../../server/log.ts'
+import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
+import { holdLive } from '../../server/releases/live.ts'
+import { migrate, openStore } from '../../server/store/open.ts'
+import { smallTexts } from './small-documents.ts'
+
+export const clock = '2026-03-02T10:00:00.000Z'
+export const adminHost = 'admin.localhost'
+
+export type TestServer = {
+  app: FastifyInstance
+  deps: Deps
+  folder: string
+  logged: () => Record<string, unknown>[]
+  /** The cookie of somebody with this role. */
+  signIn: (account: string) => Promise<string>
+  admin: (cookie: string, request: Omit<InjectOptions, 'headers'> & { headers?: Record<string, string> }) => ReturnType<typeof inject>
+  stop: () => Promise<void>
+}
+
+type Given = { environment?: Record<string, string>; publish?: boolean; sandboxPlugin?: SandboxPlugin; texts?: Map<string, string> }
+
+/** The whole server over a store in memory, with the small documents published and a fixed clock. */
+export async function startServer({ environment = {}, publish = true, sandboxPlugin, texts = smallTexts() }: Given = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-server-'))
+  writeDocuments(folder, texts)
+  writeBuiltApps(folder)
+  const lines: string[] = []
+  const config: Config = { ...readConfig({ MODE: 'demo', DATA_DIR: join(folder, 'data'), ...environment }, folder), logLevel: 'debug' }
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
+  const db = openStore(':memory:')
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    now: () => clock,
+    auth: staffAuth(db, { secret: 'test '.repeat(8), isSecure: config.mode === 'production', adminHost: config.adminHost }),
+    tries: countSignInTries(() => Date.parse(clock)),
+    live: holdLive({ db, channel: config.channel, folder: join(folder, 'data/last-good'), log }),
+    renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
+    admin: builtApp(join(folder, 'dist/admin'), { isWatched: false }),
+  }
+  await migrate(db)
+  await migrateAuth(db)
+  await addDemoAccounts(db, deps.auth, clock)
+  if (publish) {
+    const { issues } = await importFiles(db, folder, { by: 'files', at: clock, channel: config.channel })
+    if (issues.length > 0) throw new Error(JSON.stringify(issues))
+  }
+  await deps.live.refresh()
+  const app = await buildApp(deps, { sandboxPlugin })
+
+  return {
+    app,
+    deps,
+    folder,
+    logged: () => lines.map((line) => JSON.parse(line)),
+    signIn: (account) => signIn(app, account),
+    admin: (cookie, { headers, ...request }) => inject(app, { ...request, headers: { host: adminHost, origin: `http://${adminHost}`, cookie, ...headers } }),
+    async stop() {
+      await app.close()
+      await deps.live.stop()
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn(app: FastifyInstance, account: string): Promise<string> {
+  const payload = { email: `${account}@demo.example`, password: demoPassword }
+  const headers = { host: adminHost, origin: `http://${adminHost}` }
+  const reply = await inject(app, { method: 'POST', url: '/api/auth/sign-in/email', headers, payload })
+  if (reply.statusCode !== 200) throw new Error(`signing in as ${account} gave ${reply.statusCode}: ${reply.body}`)
+  return reply.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+}
+
+function inject(app: FastifyInstance, request: InjectOptions) {
+  return app.inject(request)
+}
+
+export function writeDocuments(folder: string, texts: ReadonlyMap<string, string>): void {
+  for (const [id, text] of texts) {
+    const isAsset = id.includes('/assets/')
+    const path = join(folder, isAsset ? id : `${id}.json`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, isAsset ? (JSON.parse(text) as { text: string }).text : text)
+  }
+}
+
+function writeBuiltApps(folder: string): void {
+  const renderer = {
+    'renderer/main.tsx': { file: 'assets/main-1a.js', css: ['assets/main-2b.css'], imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared-3c.js' },
+    'renderer/preview.tsx': { file: 'assets/preview-4d.js' },
+  }
+  writeBuiltApp(join(folder, 'dist/renderer'), renderer, ['main-1a.js', 'main-2b.css', 'shared-3c.js', 'preview-4d.js'])
+  writeBuiltApp(join(folder, 'dist/admin'), { 'admin/main.tsx': { file: 'assets/admin-5e.js' } }, ['admin-5e.js'])
+}
+
+function writeBuiltApp(folder: string, manifest: object, files: string[]): void {
+  mkdirSync(join(folder, '.vite'), { recursive: true })
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  for (const name of files) writeFileSync(join(folder, 'assets', name), `/* ${name} ${'x'.repeat(2000)} */`)
+}
