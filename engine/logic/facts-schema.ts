@@ -70,8 +70,9 @@ function pointed(root: Schema, ref: string): Schema | undefined {
   return isSchema(target) ? target : undefined
 }
 
-/** What stands under one name: declared properties only, unless the schema says that others may be there. */
+/** What stands under one name: declared properties only, unless the schema says that others may be there, or nothing at all. */
 function member(part: Part, step: string): Schema[] {
+  if (Object.keys(part).length === 0) return [true]
   if (isObject(part.properties) && Object.hasOwn(part.properties, step)) return asSchemas(part.properties[step])
   if (ownTypes(part).includes('array') && part.items !== undefined) {
     if (step === 'length') return [{ type: 'integer' }]

@@ -25,6 +25,8 @@ describe('a rule that is right has no issue', () => {
     { if: [{ var: 'application.isCrypto' }, true, false] },
     { var: 'application.isCrypto' },
     { var: 'flags.any-flag' },
+    { some: [{ var: 'data.offers.offers' }, is('uuid', 'any')] },
+    { '!!': { var: 'data.liens.liens' } },
     { all: [{ filter: [{ var: 'user.addresses' }, { '!!': { var: 'ownership' } }] }, is('state', 'TX')] },
     { '==': [{ var: ['application.payType', ''] }, ''] },
     true,
