@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import { canonical } from '#engine/release'
+import { Refusal } from '../services/refusal.ts'
+import type { Call } from '../services/sandbox.ts'
+import { findKeptAnswer, keepAnswer } from '../store/kept-answers.ts'
+import { authenticate, renewedToken, type SignedIn } from './authenticate.ts'
+import { carryOut, recordOf } from './carry-out.ts'
+import { checkAnswer, checkRequest, refusalBody } from './contract-fault.ts'
+
+export type Sent = { authorization?: string; idempotencyKey?: string }
+export type Answer = { status: number; body: unknown; token?: string }
+
+/** Answers one call as its contract says: who, whose, whether it fits, then what it does. */
+export async function answerCall(call: Call, sent: Sent): Promise<Answer> {
+  let signedIn: SignedIn | undefined
+  try {
+    if (call.operation.secured) signedIn = authenticate(call.sandbox, sent.authorization)
+    if (signedIn) recordOf(call, signedIn.person)
+    checkRequest(call)
+    const body = await once(call, signedIn, sent.idempotencyKey)
+    return withToken({ status: 200, body }, call, signedIn)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const body = refusalBody(call, error)
+    checkAnswer(call, error.status, body)
+    return withToken({ status: error.status, body }, call, signedIn)
+  }
+}
+
+/** A write that names itself happens once: the same one again gets the first answer, another one under its name is refused. */
+async function once(call: Call, signedIn: SignedIn | undefined, key: string | undefined): Promise<unknown> {
+  const { db, now } = call.sandbox
+  if (key === undefined || call.operation.method === 'GET') return carryOut(call, signedIn?.person, () => {})
+
+  const caller = signedIn?.person.uuid ?? `nobody at ${call.org}`
+  const request = fingerprint(call)
+  const kept = findKeptAnswer(db, key, caller, now())
+  if (kept && kept.request !== request) throw new Refusal(409, ['this idempotency key belongs to another request'])
+  if (kept) return kept.body
+  return carryOut(call, signedIn?.person, (body) => keepAnswer(db, key, caller, { request, status: 200, body }, now()))
+}
+
+/** Keyed, since bodies hold passwords and worse. */
+function fingerprint({ sandbox: { secret }, operation, params, query, body }: Call): string {
+  return createHmac('sha256', secret)
+    .update(canonical([operation.id, params, query, body ?? null]))
+    .digest('base64url')
+}
+
+function withToken(answer: Answer, { sandbox }: Call, signedIn: SignedIn | undefined): Answer {
+  const token = signedIn && renewedToken(sandbox, signedIn)
+  return token === undefined ? answer : { ...answer, token }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Documents } from '#engine/release'
+import { contractCheck } from './contract/contract-check.ts'
+import { readContracts } from './contract/read-contracts.ts'
+import { externalPages } from './pages/external-pages.ts'
+import { frontPage } from './pages/front-page.ts'
+import { startPage } from './pages/start.ts'
+import { readPersonas } from './personas.ts'
+import { serviceRoutes } from './routes.ts'
+import { readSecret } from './security/secret.ts'
+import type { Sandbox } from './services/sandbox.ts'
+import { openStore } from './store/open-store.ts'
+
+export type SandboxOptions = {
+  /** Where the sandbox keeps its database and its secret; `:memory:` keeps nothing. */
+  dataDir: string
+  /** The org and journey documents that are live now. */
+  documents: () => Documents | { documents: Documents }
+  now?: () => Date
+}
+
+/**
+ * A stand-in for the lender: every call of the contracts in schemas/services, a front page on `localhost` that starts
+ * personas, and plain answers where a lender's other pages would be. For demonstrations and tests only.
+ */
+export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  const { dataDir, documents, now = () => new Date() } = options
+  const contracts = readContracts()
+  const db = openStore(dataDir)
+  const sandbox: Sandbox = {
+    db,
+    secret: readSecret(dataDir),
+    operations: contracts.operations,
+    check: contractCheck(contracts),
+    personas: readPersonas(),
+    documents: () => plainDocuments(documents()),
+    now,
+  }
+  app.addHook('onClose', async () => db.close())
+
+  await app.register(serviceRoutes, { sandbox })
+  await app.register(frontPage, { sandbox })
+  await app.register(startPage, { sandbox })
+  await app.register(externalPages, { sandbox })
+}
+
+function plainDocuments(given: Documents | { documents: Documents }): Documents {
+  return 'documents' in given ? given.documents : given
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../services/sandbox.ts'
+import { html, sendPage, sendStyles } from './html.ts'
+import { type LenderCard, lenderCards, lenderStyles } from './lender-cards.ts'
+import { styles } from './styles.ts'
+
+const frontHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** The page on the bare host: which lenders there are, and whom one can be. */
+export async function frontPage(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  app.get('/', { constraints: { host: frontHosts } }, (request, reply) => {
+    const port = /:\d+$/.exec(request.host)?.[0] ?? ''
+    const cards = lenderCards(sandbox.documents(), sandbox.personas, port)
+    const body = page({ cards, personas: sandbox.personas, console: `http://admin.localhost${port}/` })
+    return sendPage(reply, { title: 'Waymark sandbox', body, styles: ['/-/sandbox/lenders.css'] })
+  })
+  app.get('/-/sandbox/sandbox.css', (_request, reply) => sendStyles(reply, styles))
+  app.get('/-/sandbox/lenders.css', (_request, reply) => sendStyles(reply, lenderStyles(sandbox.documents())))
+}
+
+type Given = { cards: LenderCard[]; personas: Sandbox['personas']; console: string }
+
+function page({ cards, personas, console }: Given) {
+  return html`<a class="skip" href="#main">Skip to content</a>
+<header class="top"><div class="inner">
+  <p class="mark">Waymark <span>sandbox</span></p>
+  <nav aria-label="Elsewhere"><a href="${console}">Open the console</a></nav>
+</div></header>
+<main id="main" class="inner">
+  <h1>Apply for a loan as somebody else</h1>
+  <p class="lede">Every lender below runs on the documents that are live on this machine. Pick one, pick a borrower, and
+  walk through the application as they would. A stand-in lender answers: it keeps what you type in a database of its own,
+  draws no credit report and sends nothing to anybody. All people, lenders and numbers here are invented.</p>
+  <p class="lede">Change a text in <a href="${console}">the console</a>, publish it, and the borrower’s next page shows it.</p>
+
+  <section aria-labelledby="lenders">
+    <h2 id="lenders">Lenders</h2>
+    ${cards.length === 0 ? html`<p class="empty">No lender is live yet. Add one under <code>orgs/</code>, or publish one in <a href="${console}">the console</a>.</p>` : undefined}
+    <ul class="cards">${cards.map(card)}</ul>
+  </section>
+
+  <section aria-labelledby="borrowers">
+    <h2 id="borrowers">Borrowers</h2>
+    <p>Each follows a script. Started prefilled, the questions already hold their answers; started blank, you answer them yourself and the script is the same.</p>
+    <dl class="personas">${personas.map(({ title, description }) => html`<div><dt>${title}</dt><dd>${description}</dd></div>`)}</dl>
+  </section>
+</main>
+`
+}
+
+function card({ code, name, shortName, address, host, personas }: LenderCard) {
+  return html`<li class="card" data-lender="${code}">
+  <h3>${name}</h3>
+  <p class="host"><a href="${address}/-/sandbox/start">${host}</a></p>
+  <ul class="starts">${personas.map(
+    ({ id, title }) => html`<li>
+    <span class="who">${title}</span>
+    <a class="button" href="${address}/-/sandbox/start?persona=${id}&amp;fill=1">Start prefilled<span class="hidden"> as “${title}” at ${shortName}</span></a>
+    <a class="button quiet" href="${address}/-/sandbox/start?persona=${id}">Start blank<span class="hidden"> as “${title}” at ${shortName}</span></a>
+  </li>`,
+  )}</ul>
+</li>`
+}

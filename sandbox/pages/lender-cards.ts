@@ -1,0 +1,64 @@
+import { colourOf, type Documents, orgDocument } from '#engine/release'
+import type { Persona } from '#schemas'
+import { type Lender, lenders } from '../services/lender.ts'
+
+/** A lender as the front page shows it. */
+export type LenderCard = {
+  code: string
+  name: string
+  shortName: string
+  address: string
+  host: string
+  personas: Persona[]
+}
+
+/** The lenders that have a host to reach them at, in the order of their codes. */
+export function lenderCards(documents: Documents, personas: readonly Persona[], port: string): LenderCard[] {
+  return lenders(documents).flatMap((lender) => {
+    const host = reachableHost(lender)
+    if (host === undefined) return []
+    const { company } = orgDocument(documents, lender.code, 'org')
+    const address = `http://${host}${port}`
+    return [
+      {
+        code: lender.code,
+        name: company.companyName,
+        shortName: company.companyNameShort,
+        address,
+        host: `${host}${port}`,
+        personas: personasOf(lender, personas),
+      },
+    ]
+  })
+}
+
+/** The personas that a lender's journeys and their own list allow. */
+export function personasOf({ code, journeys }: Lender, personas: readonly Persona[]): Persona[] {
+  return personas.filter(
+    ({ journey, orgs }) => journeys.includes(journey) && (orgs === undefined || orgs.includes(code)),
+  )
+}
+
+/** The colours of all lenders, as a stylesheet: the page's policy allows none in its markup. */
+export function lenderStyles(documents: Documents): string {
+  return lenders(documents)
+    .flatMap(({ code }) => {
+      const brand = orgDocument(documents, code, 'brand')
+      if (!brand.shades || !brand.roles) return []
+      const action = colourOf(brand, brand.roles.action)
+      const text = colourOf(brand, brand.roles.actionText)
+      return isColour(action) && isColour(text)
+        ? [`[data-lender="${code}"] { --brand: ${action}; --brand-text: ${text}; }`]
+        : []
+    })
+    .join('\n')
+}
+
+/** On a developer's machine only these hosts lead anywhere. */
+function reachableHost({ hosts }: Lender): string | undefined {
+  return hosts.find((host) => host.endsWith('.localhost')) ?? hosts[0]
+}
+
+function isColour(value: string): boolean {
+  return /^#[0-9a-fA-F]{6}$/.test(value)
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword, isPassword } from '../security/password.ts'
+import { issueToken } from '../security/token.ts'
+import { addPerson, findPersonByEmail, type Person, saveTries } from '../store/people.ts'
+import { Refusal, refusedField } from './refusal.ts'
+import type { Call } from './sandbox.ts'
+
+const triesAllowed = 5
+const lockedMinutes = 5
+
+export async function register({ sandbox: { db, secret, now }, org, body }: Call) {
+  const { email, password } = body as { email: string; password: string }
+  if (isWeak(password))
+    throw refusedField('password too weak', 'password', 'Choose a longer or a less regular password.')
+  const uuid = randomUUID()
+  const profile = {
+    uuid: randomUUID(),
+    email,
+    phoneNumbers: [],
+    phoneCount: 0,
+    addresses: [],
+    hasSsn: false,
+    isAdditionalSigner: false,
+    isBroker: false,
+    creditPulls: [],
+  }
+  const added = addPerson(
+    db,
+    { uuid, org, email, password: await hashPassword(password), profile },
+    now().toISOString(),
+  )
+  if (!added) throw new Refusal(409, ['identity exists'], { fields: { email: 'You already have an account.' } })
+  return { jwt: issueToken(secret, uuid, now()) }
+}
+
+/** A wrong password and an unknown address get the same answer, after the same work. */
+export async function login({ sandbox: { db, secret, now }, org, body }: Call) {
+  const { email, password } = body as { email: string; password: string }
+  const person = findPersonByEmail(db, org, email)
+  if (person?.lockedUntil !== undefined && person.lockedUntil > now().toISOString())
+    throw new Refusal(429, ['too many tries'])
+  const isRight = await isPassword(person?.password ?? (await nobodysPassword), password)
+  if (!person || !isRight) {
+    if (person) countWrongTry(db, person, now())
+    throw new Refusal(422, ['wrong email or password'])
+  }
+  saveTries(db, person.uuid, 0, null)
+  return { jwt: issueToken(secret, person.uuid, now()) }
+}
+
+export function getIdentity(_call: Call, { uuid, org, profile }: Person) {
+  return {
+    uuid,
+    type: 'BORROWER',
+    userType: 'CUSTOMER',
+    email: profile.email,
+    ...(org === '' ? {} : { organizationCode: org }),
+    isBroker: profile.isBroker,
+  }
+}
+
+const nobodysPassword = hashPassword(randomUUID())
+
+function countWrongTry(db: Call['sandbox']['db'], { uuid, wrongPasswords }: Person, now: Date) {
+  const wrong = wrongPasswords + 1
+  const until = new Date(now.getTime() + lockedMinutes * 60_000).toISOString()
+  saveTries(db, uuid, wrong >= triesAllowed ? 0 : wrong, wrong >= triesAllowed ? until : null)
+}
+
+function isWeak(password: string): boolean {
+  return new Set(password).size < 5
+}

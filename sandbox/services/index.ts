@@ -1,0 +1,37 @@
+import * as application from './application.ts'
+import { getIdentity, login, register } from './identity.ts'
+import { attestInquiries, getLiens, saveLiens } from './liens.ts'
+import { listApplications } from './new-application.ts'
+import { getOffers, selectOffer } from './offers.ts'
+import { getLead, getStateLicenses, verifyAddress } from './open.ts'
+import { getProfile, saveProfile, saveSsn } from './profile.ts'
+import type { ApplicationService, OpenService, PersonService } from './sandbox.ts'
+import { getSummaryDocuments, signSummary } from './summary.ts'
+
+/** By operation of the contracts. `createApplication` is neither: it makes the application that its script acts on. */
+export const openServices: { [operation: string]: OpenService } = {
+  register,
+  login,
+  getLead,
+  getStateLicenses,
+  verifyAddress,
+}
+
+export const personServices: { [operation: string]: PersonService } = {
+  getIdentity,
+  getProfile,
+  saveProfile,
+  saveSsn,
+  listApplications,
+}
+
+export const applicationServices: { [operation: string]: ApplicationService } = {
+  ...application,
+  getLiens,
+  saveLiens,
+  attestInquiries,
+  getOffers,
+  selectOffer,
+  getSummaryDocuments,
+  signSummary,
+}

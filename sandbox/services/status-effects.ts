@@ -1,0 +1,32 @@
+import type { ApplicationRecord, Status } from '../store/applications.ts'
+import type { Person } from '../store/people.ts'
+import type { Lender } from './lender.ts'
+import { makeOffers } from './offer.ts'
+import { drawCredit } from './profile.ts'
+import { makeSummaryDocuments } from './summary.ts'
+
+/** What a lender has done by the time that it answers a status: what a person sees next must be there. */
+export function applyStatus(status: Status, record: ApplicationRecord, { profile }: Person, lender: Lender) {
+  const { application, held } = record
+  if (status === null) return
+  if (status.startsWith('LIEN_') && held.inquiries.length > 0) application.status.inquiryAttestNeeded = true
+  if (status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION') {
+    if (held.offers.length === 0) held.offers = makeOffers(record, lender)
+    decide(record, 'SELECT', application.status.uwSubDecision ?? 'UNVERIFIED_OFFER')
+    application.status.title ??= 'PREQUAL_TITLE_COMPLETE'
+  }
+  if (status === 'HARD_CREDIT_PULL') drawCredit(profile, 'HARD_CREDIT')
+  if (status === 'APP_SUBMISSION') {
+    makeSummaryDocuments(record)
+    application.status.disclosurelistSummaryReady = true
+  }
+  if (status === 'DECLINED') decide(record, 'DECLINE', application.status.uwSubDecision)
+}
+
+function decide({ application }: ApplicationRecord, decision: string, subDecision: string | undefined) {
+  application.status.uwDecision = decision
+  application.uwDecision = decision
+  if (subDecision === undefined) return
+  application.status.uwSubDecision = subDecision
+  application.uwSubDecision = subDecision
+}

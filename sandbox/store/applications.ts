@@ -1,0 +1,110 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { OfferPricing } from '#engine'
+import type { Application, ApplicationStatus, PropertyAddress, RecordedInquiry, RecordedLien } from '#schemas'
+
+export type Status = string | null
+
+/** An application as the service tells it. */
+export type KnownApplication = Application & {
+  uuid: string
+  loanNumber: string
+  orgCode: string
+  status: ApplicationStatus
+}
+
+export type HeldProperty = PropertyAddress & { uuid: string }
+export type HeldLien = RecordedLien & { uuid: string; position: number }
+export type HeldInquiry = RecordedInquiry & { uuid: string }
+
+/** An offer as the application service tells it. */
+export type Offer = OfferPricing & {
+  uuid: string
+  rateType: 'FIXED'
+  apr: number
+  minAmount: number
+  maxAmount: number
+  recommendedAmount: number
+  rateDiscounts: { type: string; rate: number }[]
+}
+
+/** What the lender knows and does not tell with the application. */
+export type Held = {
+  estimatedValue?: number
+  desiredAmount?: number
+  income: unknown
+  properties: HeldProperty[]
+  liens: HeldLien[]
+  inquiries: HeldInquiry[]
+  maxAmount?: number
+  offers: Offer[]
+  revised: boolean
+  choice?: { amount: number; termMonths: number }
+  /** Bodies of the writes that nothing else of the sandbox reads, by operation. */
+  given: { [operation: string]: unknown }
+}
+
+export type ApplicationRecord = {
+  uuid: string
+  person: string
+  persona: string
+  application: KnownApplication
+  held: Held
+  /** What the status polls answer, one after the other; the last one stays. */
+  statuses: Status[]
+  createdAt: string
+}
+
+export function findApplication(db: DatabaseSync, uuid: string): ApplicationRecord | undefined {
+  return recordFrom(db.prepare('SELECT * FROM applications WHERE uuid = ?').get(uuid.toLowerCase()))
+}
+
+/** The newest first. */
+export function listApplicationsOf(db: DatabaseSync, person: string): ApplicationRecord[] {
+  return db
+    .prepare('SELECT * FROM applications WHERE person = ? ORDER BY created_at DESC, rowid DESC')
+    .all(person)
+    .flatMap((row) => recordFrom(row) ?? [])
+}
+
+export function addApplication(db: DatabaseSync, record: ApplicationRecord) {
+  db.prepare(
+    'INSERT INTO applications (uuid, person, persona, content, held, statuses, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  ).run(
+    record.uuid,
+    record.person,
+    record.persona,
+    JSON.stringify(record.application),
+    JSON.stringify(record.held),
+    JSON.stringify(record.statuses),
+    record.createdAt,
+  )
+}
+
+export function saveApplication(db: DatabaseSync, { uuid, application, held, statuses }: ApplicationRecord) {
+  db.prepare('UPDATE applications SET content = ?, held = ?, statuses = ? WHERE uuid = ?').run(
+    JSON.stringify(application),
+    JSON.stringify(held),
+    JSON.stringify(statuses),
+    uuid,
+  )
+}
+
+export function saveMonitoring(db: DatabaseSync, application: string, answers: unknown) {
+  db.prepare('INSERT OR REPLACE INTO monitoring (application, answers) VALUES (?, ?)').run(
+    application,
+    JSON.stringify(answers),
+  )
+}
+
+function recordFrom(row: Record<string, unknown> | undefined): ApplicationRecord | undefined {
+  if (!row) return undefined
+  return {
+    uuid: String(row.uuid),
+    person: String(row.person),
+    persona: String(row.persona),
+    application: JSON.parse(String(row.content)),
+    held: JSON.parse(String(row.held)),
+    statuses: JSON.parse(String(row.statuses)),
+    createdAt: String(row.created_at),
+  }
+}
