@@ -14,6 +14,7 @@ export {
   type TypedItem,
   typedAnswers,
   typedFrom,
+  valuesOfGroup,
 } from './forms/typed.ts'
 export { at, type Issue, type IssueCode, issue } from './issue.ts'
 export { checkDerive, type Derive, derivedSchema, deriveFacts } from './journey/derive.ts'

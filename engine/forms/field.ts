@@ -53,6 +53,7 @@ export type FieldUi = {
   yes?: Copy
   no?: Copy
   optionsFrom?: { fact: string; value: string; label: Copy; hint?: Copy }
+  lookup?: string
   consent?: string
   add?: Copy
   remove?: Copy

@@ -110,3 +110,9 @@ function trimmed(field: Field, text: string): string | number | undefined {
     return Number.isFinite(Number(kept.replaceAll(',', ''))) ? Number(kept.replaceAll(',', '')) : kept
   return kept
 }
+
+/** The answers of one group by the names of its parts. */
+export function valuesOfGroup(group: Field, typed: TypedAnswers): { [part: string]: unknown } {
+  const values = (group.fields ?? []).map((field): [string, unknown] => [field.path.slice(group.path.length + 1), answerFrom(field, typed[field.path])])
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null))
+}

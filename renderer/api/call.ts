@@ -1,0 +1,89 @@
+import { type Bundle, evaluate, type Facts, fillPattern, type Rule, UNKNOWN, withAnswer } from '#engine'
+import type { Client, ClientRequest } from './client.ts'
+import { isRecord } from './fetch-error.ts'
+
+export type CallDefinition = Bundle['calls'][string]
+
+/** What an answer gave us to keep. */
+export type Kept = { token?: string; application?: string }
+
+export type CallResult = { data: unknown; kept: Kept }
+
+type Derive = { [name: string]: Rule }
+
+/** Makes one of the journey's calls: its path, query and body are rules over facts. What is unknown is left out. */
+export async function makeCall(
+  client: Client,
+  call: CallDefinition,
+  facts: Facts,
+  derive: Derive | undefined,
+  idempotencyKey?: (body: unknown) => string,
+): Promise<CallResult> {
+  const body = call.body === undefined ? undefined : bodyOf(call.body, facts, derive)
+  const request: ClientRequest = { method: call.method, path: pathOf(call, facts, derive) }
+  if (call.query !== undefined) request.query = queryOf(call.query, facts, derive)
+  if (body !== undefined) request.body = body
+  if (call.timeoutMs !== undefined) request.timeoutMs = call.timeoutMs
+  if (idempotencyKey !== undefined && call.method !== 'GET')
+    request.headers = { 'Idempotency-Key': idempotencyKey(body) }
+
+  const data = await client(request)
+  return { data, kept: keptOf(call, data) }
+}
+
+function pathOf(call: CallDefinition, facts: Facts, derive: Derive | undefined): string {
+  const given = Object.entries(call.params ?? {}).map(([name, rule]): [string, string] => [
+    name,
+    String(known(rule, facts, derive) ?? ''),
+  ])
+  const uuid = known({ var: 'application.uuid' }, facts, derive)
+  const filled = fillPattern(
+    call.path,
+    Object.fromEntries([...(uuid === undefined ? [] : [['uuid', String(uuid)] as [string, string]]), ...given]),
+  )
+  if (filled === undefined) throw new Error(`call "${call.id}" lacks a part of its path ${call.path}`)
+  return filled
+}
+
+function queryOf(query: { [name: string]: Rule }, facts: Facts, derive: Derive | undefined): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, rule] of Object.entries(query)) {
+    const value = known(rule, facts, derive)
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) params.append(name, String(each))
+  }
+  return params
+}
+
+function bodyOf(body: { [path: string]: Rule }, facts: Facts, derive: Derive | undefined): { [name: string]: unknown } {
+  let built: { [name: string]: unknown } = {}
+  for (const [path, rule] of Object.entries(body)) {
+    const value = known(rule, facts, derive)
+    if (value !== undefined) built = withAnswer(built, path, value)
+  }
+  return built
+}
+
+function known(rule: Rule, facts: Facts, derive: Derive | undefined): unknown {
+  const result = evaluate(rule, facts, derive === undefined ? {} : { derive })
+  if (!result.ok) throw new Error(result.issues.map(({ message }) => message).join(' '))
+  return result.value === UNKNOWN ? undefined : result.value
+}
+
+function keptOf({ stores = {} }: CallDefinition, data: unknown): Kept {
+  const token = stores.token === undefined ? undefined : textAt(data, stores.token)
+  const application = stores.application === undefined ? undefined : textAt(data, stores.application)
+  return { ...(token === undefined ? {} : { token }), ...(application === undefined ? {} : { application }) }
+}
+
+/** The value at a dotted path of an answer. */
+export function dataAt(data: unknown, path: string | undefined): unknown {
+  if (path === undefined) return data
+  return path
+    .split('.')
+    .reduce<unknown>((value, step) => (isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined), data)
+}
+
+function textAt(data: unknown, path: string): string | undefined {
+  const value = dataAt(data, path)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

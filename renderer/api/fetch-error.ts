@@ -1,0 +1,40 @@
+import { joinErrors } from '#engine'
+
+/** A response that is not ok: its status, what it said, and its data. A status of 0 means that none came. */
+export class FetchError extends Error {
+  readonly status: number
+  readonly data: unknown
+  readonly isOffline: boolean
+
+  constructor(status: number, message: string, data: unknown, isOffline = false) {
+    super(message)
+    this.name = 'FetchError'
+    this.status = status
+    this.data = data
+    this.isOffline = isOffline
+  }
+
+  /** The service's errors as one sentence. */
+  get text(): string {
+    const errors = isRecord(this.data) ? this.data.errors : undefined
+    return joinErrors(errors)
+  }
+
+  /** The service's errors, one by one. */
+  get messages(): string[] {
+    const errors = isRecord(this.data) && Array.isArray(this.data.errors) ? this.data.errors : []
+    return errors.filter((each): each is string => typeof each === 'string')
+  }
+
+  /** The service's word on single answers, by their path. */
+  get fields(): { [path: string]: string } {
+    const fields = isRecord(this.data) && isRecord(this.data.fields) ? this.data.fields : {}
+    return Object.fromEntries(
+      Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  }
+}
+
+export function isRecord(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

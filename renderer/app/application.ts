@@ -1,0 +1,171 @@
+// What an application needs and registration does not: loaded when a page first has an application in its address.
+import { QueryClient } from '@tanstack/react-query'
+import {
+  advance,
+  type Facts,
+  isOneOf,
+  matches,
+  nextPoll,
+  rebuild,
+  resolveRoute,
+  startPolling,
+  withAnswer,
+} from '#engine'
+import { dataAt } from '../api/call.ts'
+import { FetchError } from '../api/fetch-error.ts'
+import { type ApplicationState, applicationAtom } from '../state/atoms.ts'
+import { pageFacts } from './facts.ts'
+import type { World } from './world.ts'
+
+/** Queries are asked once and not again by themselves: not on focus, not on mount, not on reconnect, not after a failure. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+      staleTime: 250,
+    },
+  },
+})
+
+/** The profile or the application cannot be had: whoever asks is sent away. */
+export class MissingApplication extends Error {}
+
+/** Asks the lender for everything that the journey calls a fact of an application, and works out the machine's state. */
+export async function loadApplication(world: World, uuid: string, { fresh = false } = {}): Promise<ApplicationState> {
+  if (fresh) queries.clear()
+  const { journey } = world.bundle()
+  const names = [...new Set(journey.facts.map(({ call }) => call))]
+  const answers = await Promise.all(names.map(async (call) => [call, await ask(world, call, uuid)] as const))
+  const data = new Map(answers)
+
+  let facts: { [fact: string]: unknown } = {}
+  for (const { fact, call, at } of journey.facts) {
+    const value = dataAt(data.get(call), at)
+    if (value !== undefined) facts = withAnswer(facts, fact, value)
+  }
+  const known = world.store.get(applicationAtom)
+  const backendStatus = known?.uuid === uuid ? known.backendStatus : null
+  return keep(world, {
+    uuid,
+    facts,
+    backendStatus,
+    machineState: machineState(world, uuid, { ...facts, backendStatus }),
+  })
+}
+
+/** Asks for the status until it can be acted on, then says where the borrower goes. */
+export async function nextStepOf(world: World, uuid: string, options: { bypass?: boolean; signal?: AbortSignal } = {}) {
+  const { journey, polling, routing, machine } = world.bundle()
+  const seen = world.store.get(applicationAtom)
+  let state = startPolling(seen?.uuid === uuid ? seen.backendStatus : null, { bypass: options.bypass ?? false })
+  for (;;) {
+    const step = nextPoll(polling, state, await poll(world, uuid))
+    if (step.done) {
+      const application = await loadApplication(world, uuid, { fresh: true })
+      const facts = { ...application.facts, backendStatus: step.status }
+      const settled = keep(world, {
+        ...application,
+        backendStatus: step.status,
+        machineState: machineState(world, uuid, facts),
+      })
+      const decision = resolveRoute(
+        routing,
+        machine,
+        { ...pageFacts(world, uuid, uuid), machineState: settled.machineState },
+        journey.derive,
+      )
+      for (const { level, code, ...details } of decision.log)
+        world.ports.report(level === 'error' ? 'error' : 'warning', code, details)
+      return decision
+    }
+    await world.ports.clock.wait(step.wait, options.signal)
+    state = step.state
+  }
+}
+
+/** Loads what a screen asks for before it shows: by name, as the fact `data`. */
+export async function loadData(
+  world: World,
+  loads: { call: string; as: string; when?: unknown }[],
+  facts: Facts,
+  uuid: string | undefined,
+): Promise<{ [name: string]: unknown }> {
+  const derive = world.bundle().journey.derive
+  const wanted = loads.filter(({ when }) => when === undefined || matches(when as never, facts, { derive }).matched)
+  const loaded = await Promise.all(
+    wanted.map(async ({ call, as }) => [as, await ask(world, call, uuid, facts)] as const),
+  )
+  return Object.fromEntries(loaded)
+}
+
+/** Whether the status means that work is in progress. */
+export function isProcessing(world: World, status: string | null): boolean {
+  return isOneOf(world.bundle().polling.groups.processing, status)
+}
+
+async function poll(world: World, uuid: string) {
+  const { nextStep } = world.bundle().journey
+  try {
+    const { data } = await world.call(nextStep.status, pageFactsOf(world, uuid))
+    const status = dataAt(data, nextStep.statusAt)
+    return { status: typeof status === 'string' ? status : null }
+  } catch (error) {
+    if (error instanceof FetchError) return { failed: true as const }
+    throw error
+  }
+}
+
+async function ask(
+  world: World,
+  call: string,
+  uuid: string | undefined,
+  facts: Facts = pageFactsOf(world, uuid),
+): Promise<unknown> {
+  const { calls } = world.bundle()
+  try {
+    return await queries.fetchQuery({
+      queryKey: [call, uuid],
+      queryFn: async () => (await world.call(call, facts)).data ?? null,
+      ...(calls[call]?.staleMs === undefined ? {} : { staleTime: calls[call].staleMs }),
+    })
+  } catch (error) {
+    if (error instanceof FetchError && (error.status === 404 || error.status === 410))
+      throw new MissingApplication(call)
+    throw error
+  }
+}
+
+/** A call about an application names it, known or not. */
+function pageFactsOf(world: World, uuid: string | undefined): Facts {
+  const facts = pageFacts(world, uuid ?? 'registration', uuid)
+  return uuid === undefined ? facts : { ...facts, application: { ...(facts.application as object | undefined), uuid } }
+}
+
+function machineState(world: World, uuid: string, facts: Facts): string {
+  const { machine, journey } = world.bundle()
+  const key = `waymark.machine.${uuid}`
+  const position = positionFrom(world.ports.storage.session.get(key), machine.states)
+  const all = { ...pageFactsOf(world, uuid), ...facts }
+  const moved =
+    position === undefined ? rebuild(machine, all, journey.derive) : advance(machine, position, all, journey.derive)
+  world.ports.storage.session.set(key, JSON.stringify({ state: moved.state, fired: moved.fired }))
+  return moved.state
+}
+
+function positionFrom(
+  text: string | undefined,
+  states: { id: string }[],
+): { state: string; fired: string[] } | undefined {
+  if (text === undefined) return undefined
+  const kept: unknown = JSON.parse(text)
+  if (typeof kept !== 'object' || kept === null || !('state' in kept) || !('fired' in kept)) return undefined
+  return states.some(({ id }) => id === kept.state) ? (kept as { state: string; fired: string[] }) : undefined
+}
+
+function keep(world: World, application: ApplicationState): ApplicationState {
+  world.store.set(applicationAtom, application)
+  return application
+}

@@ -1,0 +1,65 @@
+import { type Answers, type Bundle, type CompiledScreen, type Facts, readForm, type TypedAnswers } from '#engine'
+import { applicationAtom, tokenAtom } from '../state/atoms.ts'
+import type { World } from './world.ts'
+
+/** Everything that rules may read on a page, but for the answers of the form at hand. */
+export function pageFacts(world: World, scope: string, uuid?: string): Facts {
+  const { store, ports, query } = world
+  const bundle = world.bundle()
+  const application = store.get(applicationAtom)
+  const known = application !== undefined && application.uuid === uuid ? application : undefined
+  const facts: Facts = {
+    org: bundle.org,
+    locale: bundle.locale,
+    today: today(ports.clock.now()),
+    query: query(),
+    flags: {},
+    session: { authenticated: store.get(tokenAtom) !== undefined, registrationAllowed: true },
+    ...(known === undefined
+      ? {}
+      : { ...known.facts, backendStatus: known.backendStatus, machineState: known.machineState }),
+  }
+  return { ...facts, answers: allAnswers(bundle, world.typed.get(scope), facts) }
+}
+
+/** The answers of every screen of the journey, as far as their questions are asked and answered. */
+export function allAnswers(bundle: Bundle, typed: TypedAnswers, facts: Facts): Answers {
+  let answers: Answers = {}
+  for (const screen of formScreens(bundle)) {
+    const { values } = readForm(screen.form.fields, [], typed, { ...facts, answers }, bundle.journey.derive)
+    answers = mergeAnswers(answers, values)
+  }
+  return answers
+}
+
+/** Registration's screens in order, then the others: later questions may hang on earlier answers. */
+function formScreens({
+  screens,
+  registration,
+}: Bundle): (CompiledScreen & { form: NonNullable<CompiledScreen['form']> })[] {
+  const first = registration.steps.map(({ screen }) => screen)
+  const ordered = [...first, ...Object.keys(screens).filter((id) => !first.includes(id))]
+  return ordered.flatMap((id) => {
+    const screen = screens[id]
+    return screen?.form === undefined ? [] : [{ ...screen, form: screen.form }]
+  })
+}
+
+export function mergeAnswers(one: Answers, other: Answers): Answers {
+  const merged = { ...one }
+  for (const [name, value] of Object.entries(other)) {
+    const known = merged[name]
+    merged[name] = isGroup(known) && isGroup(value) ? mergeAnswers(known, value) : value
+  }
+  return merged
+}
+
+function isGroup(value: unknown): value is Answers {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The day on the borrower's own calendar. */
+function today(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

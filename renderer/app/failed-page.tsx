@@ -1,0 +1,53 @@
+import { FetchError } from '../api/fetch-error.ts'
+import { Button } from '../parts/button.tsx'
+import { Words } from '../parts/copy.tsx'
+import { Link } from '../parts/link.tsx'
+import { useBundle } from './bundle.ts'
+import { pageFacts } from './facts.ts'
+import { Heading } from './heading.tsx'
+import { Shell } from './shell.tsx'
+import { useWorld } from './world.ts'
+
+/** A page that could not be loaded: what to do now, and whom to ask. */
+export function FailedPage({ failure, tryAgain }: { failure: unknown; tryAgain: () => void }) {
+  const { strings, org, journey } = useBundle()
+  const world = useWorld()
+  const isCall = failure instanceof FetchError
+  return (
+    <Shell
+      screen={{ title: isCall ? strings.somethingWrong : strings.snagTitle }}
+      blocks={[]}
+      facts={pageFacts(world, 'registration')}
+    >
+      <div className="screen screen-outcome" role="alert">
+        <Heading words={isCall ? strings.somethingWrong : strings.snagTitle} takesFocus />
+        <p>
+          {isCall ? (
+            failure.isOffline ? (
+              <Words copy={strings.offline} />
+            ) : (
+              failure.text
+            )
+          ) : (
+            <Words copy={strings.snagBody} />
+          )}
+        </p>
+        <p>
+          <Words copy={strings.nothingLost} />
+        </p>
+        <div className="actions">
+          <Button onClick={tryAgain}>
+            <Words copy={strings.tryAgain} />
+          </Button>
+          <Link href={journey.nextStep.missing} className="button button-secondary">
+            <Words copy={strings.goToDashboard} />
+          </Link>
+        </div>
+        <p>
+          <a href={`tel:+1${org.phoneFormatted?.replace(/\D/g, '')}`}>{org.phoneFormatted}</a> ·{' '}
+          <a href={`mailto:${org.email}`}>{org.email}</a>
+        </p>
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import type { Copy } from '#engine'
+import { Words } from '../parts/copy.tsx'
+import { useWorld } from './world.ts'
+
+/** The page's one h1. It takes the focus when the page was reached from another, so that its name is heard. */
+export function Heading({ words, takesFocus = false }: { words: Copy; takesFocus?: boolean }) {
+  const world = useWorld()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus || world.hasMoved()) heading.current?.focus({ preventScroll: true })
+  }, [world, takesFocus])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      <Words copy={words} />
+    </h1>
+  )
+}

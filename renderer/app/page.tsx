@@ -1,0 +1,57 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect } from 'react'
+import { absolute, placeAt } from '#engine'
+import { tokenAtom } from '../state/atoms.ts'
+import { useBundle } from './bundle.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RegistrationPage } from './registration-page.tsx'
+import { ScreenPage } from './screen-page.tsx'
+import { loginAddress, useWorld } from './world.ts'
+
+const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
+
+/** What stands at the address: a screen, registration, the next step, a redirect, or nothing. */
+export function Page() {
+  const world = useWorld()
+  const { journey } = useBundle()
+  const isSignedIn = useAtomValue(tokenAtom) !== undefined
+  const { pathname, searchStr } = useRouterState({
+    select: ({ location }) => ({ pathname: location.pathname, searchStr: location.searchStr }),
+    structuralSharing: true,
+  })
+  const place = placeAt(journey, pathname, searchStr)
+  const redirect = place.kind === 'redirect' ? place : undefined
+  const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublic(journey, place.route.path)
+
+  useEffect(() => {
+    if (redirect?.external) world.ports.leave(redirect.to)
+    else if (redirect !== undefined) void world.go(redirect.to, { replace: true })
+    else if (!isOpen) void world.go(loginAddress(world), { replace: true })
+  }, [redirect?.to, redirect?.external, isOpen, world])
+
+  if (redirect !== undefined || !isOpen) return null
+  if (place.kind !== 'route') return <NotFoundPage />
+  const { route, params } = place
+  if (route.use === 'registration') return <RegistrationPage />
+  if (params.uuid !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <ApplicationPage
+          key={params.uuid}
+          uuid={params.uuid}
+          route={route.path}
+          {...(route.screen === undefined ? {} : { screenId: route.screen })}
+        />
+      </Suspense>
+    )
+  }
+  return <ScreenPage key={route.screen} screenId={route.screen ?? ''} scope={`page.${route.path}`} />
+}
+
+type Journey = ReturnType<typeof useBundle>['journey']
+
+function isPublic(journey: Journey, path: string): boolean {
+  const address = absolute(journey, path)
+  return [...journey.access.public, journey.access.login].some((each) => absolute(journey, each) === address)
+}

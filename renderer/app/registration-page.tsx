@@ -1,0 +1,84 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { closedGate, previousStep, readForm, stepFrom, typedAnswers, visibleSteps } from '#engine'
+import { dataAt } from '../api/call.ts'
+import { FetchError } from '../api/fetch-error.ts'
+import { useBundle } from './bundle.ts'
+import { pageFacts } from './facts.ts'
+import { RegistrationProgress } from './registration-progress.tsx'
+import { ScreenPage } from './screen-page.tsx'
+import { useWorld, type World } from './world.ts'
+
+export const registrationScope = 'registration'
+
+/** The registration step that the address asks for, or the first before it that still lacks an answer. */
+export function RegistrationPage() {
+  const world = useWorld()
+  const { registration, journey } = useBundle()
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const isReady = useLead(world)
+  if (!isReady) return null
+
+  const facts = pageFacts(world, registrationScope)
+  const gate = closedGate(registration, facts, journey.derive)
+  if (gate !== undefined) return <ScreenPage key={gate.id} screenId={gate.screen} scope={registrationScope} />
+
+  const asked = stepFrom(registration, Object.fromEntries(new URLSearchParams(search)), facts, journey.derive)
+  const step = firstUnanswered(world, asked?.id) ?? asked
+  if (step === undefined) throw new Error('every step of registration is skipped')
+  const before = previousStep(registration, step.id, facts, journey.derive)
+  const route = world.address(registration.route)
+  return (
+    <ScreenPage
+      key={step.id}
+      screenId={step.screen}
+      scope={registrationScope}
+      step={step.id}
+      side={<RegistrationProgress group={step.group} scope={registrationScope} />}
+      {...(before === undefined || route === undefined
+        ? {}
+        : { back: `${route}?${new URLSearchParams({ [registration.query]: before.id })}` })}
+    />
+  )
+}
+
+/** Nobody gets past a question that is open: what is asked for later may hang on it. */
+function firstUnanswered(world: World, asked: string | undefined) {
+  const { registration, journey, screens } = world.bundle()
+  const facts = pageFacts(world, registrationScope)
+  const typed = world.typed.get(registrationScope)
+  for (const step of visibleSteps(registration, facts, journey.derive)) {
+    if (step.id === asked) return undefined
+    const { form } = screens[step.screen] ?? {}
+    if (form !== undefined && readForm(form.fields, form.checks, typed, facts, journey.derive).issues.length > 0)
+      return step
+  }
+  return undefined
+}
+
+/** Takes over what an invitation or a partner's lead says, once; what was typed already stands. */
+function useLead(world: World): boolean {
+  const { lead } = world.bundle().registration
+  const uuid = lead === undefined ? undefined : world.query()[lead.query]
+  const key = `waymark.lead.${uuid}`
+  const [isReady, setReady] = useState(
+    uuid === undefined || world.ports.storage.session.get(key) !== undefined || !world.ports.isLive,
+  )
+  useEffect(() => {
+    if (isReady || lead === undefined) return
+    const take = async () => {
+      const { data } = await world.call(lead.call, pageFacts(world, registrationScope))
+      const fields = Object.values(world.bundle().screens).flatMap(({ form }) => form?.fields ?? [])
+      world.typed.set(registrationScope, (known) => ({ ...typedAnswers(fields, dataAt(data, 'answers')), ...known }))
+      world.ports.storage.session.set(key, 'taken')
+    }
+    take()
+      .catch((error: unknown) => {
+        // Without the lead the borrower fills in everything: no reason to stop them.
+        if (error instanceof FetchError) world.ports.report('warning', 'lead.not-taken', { status: error.status })
+        else throw error
+      })
+      .finally(() => setReady(true))
+  }, [isReady, key, lead, world])
+  return isReady
+}

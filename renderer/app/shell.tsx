@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { type CompiledBlock, type CompiledScreen, type Facts, matches } from '#engine'
+import { Words } from '../parts/copy.tsx'
+import { Header } from '../parts/header.tsx'
+import { Loader } from '../parts/loader.tsx'
+import { NotesProvider, notesIn } from '../parts/note.tsx'
+import { OfferDetails } from '../parts/offer-details.tsx'
+import { usePlain } from '../parts/plain.ts'
+import { Processing } from '../parts/processing.tsx'
+import { ProgressList } from '../parts/progress.tsx'
+import { activityAtom, spokenAtom } from '../state/atoms.ts'
+import { Footer } from '../surfaces/footer/index.tsx'
+import { useBundle } from './bundle.ts'
+
+type Props = {
+  screen: Pick<CompiledScreen, 'title' | 'lede' | 'progress'>
+  blocks: CompiledBlock[]
+  facts: Facts
+  hasErrors?: boolean
+  /** What stands beside the page instead of an application's progress. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** What every page has around it. */
+export function Shell({ screen, blocks, facts, hasErrors = false, side, children }: Props) {
+  const bundle = useBundle()
+  const activity = useAtomValue(activityAtom)
+  const spoken = useAtomValue(spokenAtom)
+  const notes = useMemo(() => notesOf(bundle, screen.lede, blocks, facts), [bundle, screen, blocks, facts])
+  const beside =
+    side ?? (screen.progress === undefined ? undefined : <ApplicationSide state={screen.progress} facts={facts} />)
+  useTitle(screen.title, hasErrors)
+
+  return (
+    <NotesProvider value={notes}>
+      <a className="skip-link" href="#main">
+        <Words copy={bundle.strings.skipToContent} />
+      </a>
+      <Header />
+      <div className={beside === undefined ? 'page' : 'page page-with-side'}>
+        {beside !== undefined && <div className="page-side">{beside}</div>}
+        <main className="main" id="main" tabIndex={-1} aria-busy={activity !== undefined || undefined}>
+          {children}
+        </main>
+      </div>
+      <Footer facts={facts} />
+      <Loader isLoading={activity?.kind === 'loading'} />
+      <Processing isOpen={activity?.kind === 'processing'} />
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+    </NotesProvider>
+  )
+}
+
+function ApplicationSide({ state, facts }: { state: string; facts: Facts }) {
+  return (
+    <>
+      <ProgressList state={state} facts={facts} />
+      <OfferDetails state={state} facts={facts} />
+    </>
+  )
+}
+
+/** The browser's title: the company's short name and the page's, after a word when there are errors. */
+function useTitle(title: CompiledScreen['title'], hasErrors: boolean) {
+  const { journey, strings, locale } = useBundle()
+  const plain = usePlain()
+  const own = plain(title)
+  const whole = journey.pageTitle === undefined ? own : plain(journey.pageTitle, { title: own })
+  const text = hasErrors ? `${plain(strings.errorPrefix)} ${whole}` : whole
+  useEffect(() => {
+    document.title = text
+    document.documentElement.lang = locale
+  }, [text, locale])
+}
+
+/** Disclosures in the order in which the page refers to them; those that always show come after. */
+function notesOf(bundle: ReturnType<typeof useBundle>, lede: unknown, blocks: CompiledBlock[], facts: Facts): string[] {
+  const { disclosures, footer, journey } = bundle
+  const shown = disclosures.filter(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
+  const inReading = [...notesIn(lede), ...notesIn(blocks), ...notesIn(footer.lines)]
+  const always = shown.flatMap(({ id, always: isAlways }) => (isAlways ? [id] : []))
+  return [...new Set([...inReading, ...always])].filter((id) => shown.some((each) => each.id === id))
+}

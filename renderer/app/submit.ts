@@ -1,0 +1,124 @@
+import { type CompiledScreen, type Copy, type Facts, matches, redirect, type Tree } from '#engine'
+import { FetchError } from '../api/fetch-error.ts'
+import { activityAtom } from '../state/atoms.ts'
+import type { World } from './world.ts'
+
+/** What became of Continue: the borrower moved on, a stop stands in the way, or a call failed. */
+export type Outcome =
+  | { kind: 'moved' }
+  | { kind: 'stopped'; id: string }
+  | { kind: 'failed'; text: Copy | Tree; fields: { [path: string]: Copy | Tree }; offline: boolean; reference?: string }
+
+type Place = { uuid?: string; scope: string; step?: string }
+
+/** Sends a screen's answers and goes on. Nothing typed is lost when a call fails: pressing again sends it again. */
+export async function submit(world: World, screen: CompiledScreen, facts: Facts, place: Place): Promise<Outcome> {
+  const derive = world.bundle().journey.derive
+  const stop = screen.stops?.find(({ when }) => matches(when, facts, { derive }).matched)
+  if (stop !== undefined) return { kind: 'stopped', id: stop.id }
+  if (screen.submit === undefined) return { kind: 'moved' }
+
+  let uuid = place.uuid
+  for (const { call, when } of screen.submit.calls ?? []) {
+    // What one call gave (a session, an application) the next one may need.
+    const now = factsAfter(world, facts, uuid)
+    if (when !== undefined && !matches(when, now, { derive }).matched) continue
+    try {
+      const { kept } = await world.call(call, now)
+      uuid = kept.application ?? uuid
+    } catch (error) {
+      if (error instanceof FetchError) return failure(world, call, error)
+      throw error
+    }
+  }
+  if (uuid !== undefined && uuid !== place.uuid) world.typed.move(place.scope, uuid)
+  await moveOn(
+    world,
+    screen.submit.next,
+    screen.submit.processing ?? false,
+    { ...place, ...(uuid === undefined ? {} : { uuid }) },
+    facts,
+  )
+  return { kind: 'moved' }
+}
+
+function factsAfter(world: World, facts: Facts, uuid: string | undefined): Facts {
+  const authenticated = world.ports.storage.local.get('jwt') !== undefined
+  return {
+    ...facts,
+    session: { ...(facts.session as object), authenticated },
+    ...(uuid === undefined ? {} : { application: { ...(facts.application as object | undefined), uuid } }),
+  }
+}
+
+async function moveOn(world: World, next: string, processing: boolean, { uuid, step }: Place, facts: Facts) {
+  if (next === 'step') {
+    const { nextStep } = await import('#engine')
+    const { registration, journey } = world.bundle()
+    const following = nextStep(registration, step ?? '', facts, journey.derive)
+    const route = world.address(registration.route)
+    if (following !== undefined && route !== undefined)
+      await world.go(withQuery(route, registration.query, following.id))
+  } else if (next === 'status') await goToNextStep(world, uuid, processing)
+  else if (next === 'resume') await resume(world, facts)
+  else {
+    const address = world.address(next, uuid)
+    if (address !== undefined) await world.go(address)
+  }
+}
+
+function withQuery(route: string, name: string, value: string): string {
+  return `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value })}`
+}
+
+/** Works out the lender's next step and goes there. Stays where it already is. */
+export async function goToNextStep(
+  world: World,
+  uuid: string | undefined,
+  processing: boolean,
+  options: { replace?: boolean } = {},
+): Promise<void> {
+  const { missing } = world.bundle().journey.nextStep
+  if (uuid === undefined) return world.ports.leave(missing)
+  const { MissingApplication, nextStepOf } = await import('./application.ts')
+  world.store.set(activityAtom, { kind: processing ? 'processing' : 'loading' })
+  try {
+    const { to, from, pass } = await nextStepOf(world, uuid)
+    const address = world.address(to, uuid)
+    if (address === undefined || to === '/') world.ports.leave(to)
+    else if (new URL(address, 'http://page').pathname !== world.history.location.pathname) {
+      await world.go(address, {
+        ...options,
+        handoff: { ...(from === undefined ? {} : { from }), ...(pass === undefined ? {} : { pass }) },
+      })
+    }
+  } catch (error) {
+    if (!(error instanceof MissingApplication)) throw error
+    world.ports.leave(missing)
+  } finally {
+    world.store.set(activityAtom, undefined)
+  }
+}
+
+/** After signing in: back to where the borrower came from, else to the application under way. */
+async function resume(world: World, facts: Facts) {
+  const { journey } = world.bundle()
+  const asked = new URLSearchParams(world.history.location.search).get(journey.access.redirectQuery ?? 'redirectUrl')
+  if (asked !== null && redirect(asked)) return world.go(asked)
+  const { resume: list, missing } = journey.nextStep
+  const { data } = list === undefined ? { data: undefined } : await world.call(list, facts)
+  const applications = (data as { applications?: { uuid: string; active?: boolean }[] } | undefined)?.applications ?? []
+  const active = applications.find((each) => each.active) ?? applications[0]
+  const address = active && world.address('{uuid}', active.uuid)
+  return address === undefined ? world.ports.leave(missing) : world.go(address)
+}
+
+function failure(world: World, callId: string, error: FetchError): Outcome {
+  const { calls, strings } = world.bundle()
+  const known = calls[callId]?.errors?.find(({ message, status }) =>
+    message === undefined ? status === error.status : error.messages.includes(message),
+  )
+  const fields = { ...error.fields, ...(known?.field === undefined ? {} : { [known.field]: known.text }) }
+  const text = known?.text ?? (error.isOffline ? strings.offline : error.text)
+  return { kind: 'failed', text, fields, offline: error.isOffline }
+}

@@ -1,0 +1,139 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { createStore } from 'jotai'
+import { createContext, useContext } from 'react'
+import { absolute, addressOf, type Bundle, type Facts } from '#engine'
+import { type CallResult, makeCall } from '../api/call.ts'
+import { type Client, createClient } from '../api/client.ts'
+import type { Ports } from '../ports.ts'
+import { applicationAtom, bundleAtom, type Handoff, handoffAtom, spokenAtom, tokenAtom } from '../state/atoms.ts'
+import { createTypedStore, type TypedStore } from '../state/typed-store.ts'
+import { createEntryQuery } from './entry-query.ts'
+
+/** Everything that a page acts through. */
+export type World = {
+  ports: Ports
+  store: ReturnType<typeof createStore>
+  history: RouterHistory
+  client: Client
+  typed: TypedStore
+  bundle: () => Bundle
+  /** The query parameters with which the tab was entered, and those of now. */
+  query: () => { [name: string]: string }
+  call: (id: string, facts: Facts) => Promise<CallResult>
+  /** Moves on to an address of this site, with the newest release. */
+  go: (address: string, options?: { replace?: boolean; handoff?: Handoff }) => Promise<void>
+  /** The address of a route, within the application when there is one. */
+  address: (route: string, uuid?: string) => string | undefined
+  signedIn: (token: string) => void
+  signedOut: () => void
+  say: (message: string) => void
+  /** Whether this page was reached from another one of this visit. */
+  hasMoved: () => boolean
+}
+
+const tokenKey = 'jwt'
+export const applicationKey = 'heloc_uuid'
+
+export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory): World {
+  const store = createStore()
+  store.set(bundleAtom, bundle)
+  store.set(tokenAtom, ports.storage.local.get(tokenKey))
+  const current = () => store.get(bundleAtom) ?? bundle
+  const idempotencyKeys = new Map<string, string>()
+  let moves = 0
+  history.subscribe(() => {
+    moves += 1
+  })
+
+  const signedIn = (token: string) => {
+    const authorization = token.startsWith('Bearer ') ? token : `Bearer ${token}`
+    ports.storage.local.set(tokenKey, authorization)
+    store.set(tokenAtom, authorization)
+  }
+  const signedOut = () => {
+    ports.storage.local.remove(tokenKey)
+    store.set(tokenAtom, undefined)
+    store.set(applicationAtom, undefined)
+  }
+
+  const world: World = {
+    ports,
+    store,
+    history,
+    typed: createTypedStore(store, ports.storage.session, current),
+    bundle: current,
+    query: createEntryQuery(ports.storage.session, history),
+    signedIn,
+    signedOut,
+    client: createClient({
+      baseUrl: '',
+      orgCode: bundle.org.code ?? '',
+      origin: history.location.pathname,
+      transport: ports.transport,
+      token: () => store.get(tokenAtom),
+      onToken: signedIn,
+      onUnauthenticated() {
+        signedOut()
+        void world.go(loginAddress(world))
+      },
+    }),
+    async call(id, facts) {
+      const { calls, journey } = current()
+      const call = calls[id]
+      if (call === undefined) throw new Error(`the journey has no call "${id}"`)
+      const result = await makeCall(world.client, call, facts, journey.derive, (body) =>
+        keyFor(idempotencyKeys, `${id} ${JSON.stringify(body)}`),
+      )
+      if (call.method !== 'GET') idempotencyKeys.clear()
+      if (result.kept.token !== undefined) signedIn(result.kept.token)
+      if (result.kept.application !== undefined) ports.storage.local.set(applicationKey, result.kept.application)
+      return result
+    },
+    async go(address, { replace = false, handoff = {} } = {}) {
+      await takeNewRelease(world)
+      store.set(handoffAtom, handoff)
+      if (replace) history.replace(address)
+      else history.push(address)
+    },
+    address: (route, uuid) =>
+      addressOf(current().journey, route, { ...(uuid === undefined ? {} : { uuid }), search: history.location.search }),
+    hasMoved: () => moves > 0,
+    say(message) {
+      store.set(spokenAtom, message)
+      void ports.clock.wait(300).then(() => store.set(spokenAtom, ''))
+    },
+  }
+  return world
+}
+
+/** The login page, with the way back. */
+export function loginAddress({ bundle, history }: World): string {
+  const { journey } = bundle()
+  const login = absolute(journey, journey.access.login)
+  const { pathname, search } = history.location
+  if (pathname === login) return login
+  return `${login}?${new URLSearchParams({ [journey.access.redirectQuery ?? 'redirectUrl']: `${pathname}${search}` })}`
+}
+
+/** A retry of the same request carries the same key, so that it is done once; other words are another request. */
+function keyFor(keys: Map<string, string>, request: string): string {
+  const key = keys.get(request) ?? crypto.randomUUID()
+  keys.set(request, key)
+  return key
+}
+
+/** Waits a little for the answer whether there is a newer release; without one the page stays as it is. */
+async function takeNewRelease({ ports, store }: World) {
+  const found = await Promise.race([ports.documents.newer(), ports.clock.wait(1500).then(() => undefined)])
+  if (found !== undefined) store.set(bundleAtom, found)
+}
+
+const WorldContext = createContext<World | undefined>(undefined)
+
+export const WorldProvider = WorldContext.Provider
+
+export function useWorld(): World {
+  const world = useContext(WorldContext)
+  if (world === undefined) throw new Error('no world around this component')
+  return world
+}

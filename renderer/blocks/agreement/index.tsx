@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useStrings } from '../../app/bundle.ts'
+import { FieldError } from '../../fields/field-frame.tsx'
+import { controlId, useForm } from '../../fields/form-context.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Button } from '../../parts/button.tsx'
+import { Rich, Words } from '../../parts/copy.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { useScreen } from '../../parts/screen-context.ts'
+
+/** How much of the text may be unseen, as a part of what shows at once, for it to count as read to the end. */
+const endWithin = 0.25
+
+/** A text to read to its end, by scrolling or by saying so: not everybody scrolls with a mouse. */
+export function AgreementBlock({ block }: BlockProps<'agreement'>) {
+  const { screen } = useScreen()
+  const form = useForm()
+  const strings = useStrings()
+  const text = useRef<HTMLElement>(null)
+  const field = screen.form?.fields.find(({ path }) => path === block.field)
+  const isRead = form.typed[block.field] === true
+  const id = controlId(form.scope, block.field)
+  const issue = form.issues.get(block.field)
+  const markRead = () => form.set(block.field, true)
+
+  const look = () => {
+    const box = text.current
+    if (box !== null && !isRead && box.scrollHeight - box.scrollTop - box.clientHeight <= box.clientHeight * endWithin)
+      markRead()
+  }
+  useEffect(() => {
+    // A text that shows whole needs no scrolling.
+    const box = text.current
+    if (box !== null && box.scrollHeight <= box.clientHeight && !isRead) markRead()
+  })
+
+  return (
+    <div className={issue ? 'block agreement field-invalid' : 'block agreement'}>
+      <h2 id={`${id}-title`}>
+        <Words copy={block.heading} />
+      </h2>
+      {field !== undefined && <FieldError field={field} id={id} issue={issue} />}
+      <section
+        ref={text}
+        id={id}
+        className="agreement-text"
+        aria-labelledby={`${id}-title`}
+        tabIndex={0}
+        onScroll={look}
+      >
+        <Rich tree={block.body} />
+      </section>
+      <p className="agreement-state" role="status">
+        {isRead ? (
+          <>
+            <Icon name="check" /> <Words copy={strings.agreementRead} />
+          </>
+        ) : (
+          <Words copy={strings.agreementScroll} />
+        )}
+      </p>
+      {!isRead && (
+        <Button style="secondary" onClick={markRead}>
+          <Words copy={strings.agreementMark} />
+        </Button>
+      )}
+    </div>
+  )
+}

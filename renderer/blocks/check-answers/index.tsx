@@ -1,0 +1,44 @@
+import { useBundle } from '../../app/bundle.ts'
+import { useWorld } from '../../app/world.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Words } from '../../parts/copy.tsx'
+import { FactRows, shownRows } from '../../parts/fact-rows.tsx'
+import { Link } from '../../parts/link.tsx'
+import { readFrom } from '../../parts/read.ts'
+import { useScreen } from '../../parts/screen-context.ts'
+
+/** What the borrower told us, each section with the way to change it. */
+export function CheckAnswersBlock({ block }: BlockProps<'check-answers'>) {
+  const { facts, uuid } = useScreen()
+  const { journey, strings } = useBundle()
+  const world = useWorld()
+  const read = readFrom(facts)
+  return (
+    <div className="block block-check-answers">
+      {block.sections
+        .filter(({ rows }) => shownRows(rows, facts, read, journey.derive).length > 0)
+        .map(({ id, heading, change, rows }) => {
+          const address = change === undefined ? undefined : world.address(change, uuid)
+          return (
+            <section key={id} className="answers" aria-labelledby={`answers-${id}`}>
+              <div className="answers-head">
+                <h2 id={`answers-${id}`}>
+                  <Words copy={heading} />
+                </h2>
+                {address !== undefined && (
+                  <Link href={address}>
+                    <Words copy={strings.change} />
+                    <span className="visually-hidden">
+                      {' '}
+                      <Words copy={heading} />
+                    </span>
+                  </Link>
+                )}
+              </div>
+              <FactRows rows={rows} facts={facts} read={read} />
+            </section>
+          )
+        })}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import type { Field } from '#engine'
+import { useForm } from '../../fields/form-context.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Words } from '../../parts/copy.tsx'
+import { useScreen } from '../../parts/screen-context.ts'
+
+/** The fields that the block names, or all that no other block of the screen does. */
+export function FormBlock({ block }: BlockProps<'form'>) {
+  const { screen } = useScreen()
+  const form = useForm()
+  return (
+    <section className="block block-form">
+      {block.heading !== undefined && (
+        <h2>
+          <Words copy={block.heading} />
+        </h2>
+      )}
+      {fieldsOf(screen, block).map((field) => (
+        <Fragment key={field.path}>{form.draw(field)}</Fragment>
+      ))}
+    </section>
+  )
+}
+
+function fieldsOf(
+  { form, blocks }: ReturnType<typeof useScreen>['screen'],
+  block: BlockProps<'form'>['block'],
+): Field[] {
+  const all = form?.fields ?? []
+  if (block.fields !== undefined) return block.fields.flatMap((name) => all.find(({ path }) => path === name) ?? [])
+  const named = new Set(
+    blocks.flatMap((each) => ('fields' in each ? (each.fields ?? []) : 'field' in each ? [each.field] : [])),
+  )
+  return all.filter(({ path }) => !named.has(path))
+}

@@ -1,0 +1,38 @@
+import { useWorld } from '../../app/world.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Button } from '../../parts/button.tsx'
+import { Words } from '../../parts/copy.tsx'
+import { Link } from '../../parts/link.tsx'
+import { useScreen } from '../../parts/screen-context.ts'
+
+/** Ways on from here: links, or the few things that a page can do by itself. */
+export function LinksBlock({ block }: BlockProps<'links'>) {
+  const { uuid, tryAgain, isBusy } = useScreen()
+  const world = useWorld()
+  const act = { 'try-again': tryAgain, 'sign-out': () => world.signedOut() }
+  return (
+    <div className="block links">
+      {block.items.map(({ id, label, route, href, action, style = 'secondary' }) => {
+        if (action !== undefined) {
+          return (
+            <Button key={id} style={style} onClick={act[action]} isBusy={action === 'try-again' && isBusy}>
+              <Words copy={label} />
+            </Button>
+          )
+        }
+        const address = href ?? (route === undefined ? undefined : world.address(route, uuid))
+        if (address === undefined) return null
+        return (
+          <Link
+            key={id}
+            href={address}
+            external={address.startsWith('https:')}
+            className={style === 'link' ? 'link' : `button button-${style}`}
+          >
+            <Words copy={label} />
+          </Link>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type AnswerIssue, type Field, show } from '#engine'
+import { useBundle } from '../../app/bundle.ts'
+import { FieldError } from '../../fields/field-frame.tsx'
+import { Words } from '../../parts/copy.tsx'
+import { usePlain } from '../../parts/plain.ts'
+
+type Props = {
+  id: string
+  typed: string
+  cents: number
+  low: number
+  high: number
+  step: number
+  page: number
+  field: Field | undefined
+  issue: AnswerIssue | undefined
+  set: (typed: string) => void
+}
+
+/** One amount, three ways: typed, by small steps, or by dragging. None of them is the only one. */
+export function AmountControl({ id, typed, cents, low, high, step, page, field, issue, set }: Props) {
+  const { strings, locale } = useBundle()
+  const plain = usePlain()
+  const money = (value: number) => show(value, { f: 'money' }, locale)
+  const within = (value: number) => Math.min(high, Math.max(low, value))
+  const move = (by: number) => set(grouped(within(Math.round((cents + by) / step) * step)))
+  return (
+    <div className={issue ? 'amount field field-invalid' : 'amount field'}>
+      <label className="field-label" htmlFor={id}>
+        <Words copy={field?.label ?? strings.offerAmount} />
+      </label>
+      <p className="field-hint" id={`${id}-hint`}>
+        {plain(strings.offerRange, { low: money(low), high: money(high) })}
+      </p>
+      {field !== undefined && <FieldError field={field} id={id} issue={issue} />}
+      <div className="amount-row">
+        <button
+          type="button"
+          className="amount-step"
+          aria-label={`${plain(strings.offerLess)} ${money(step)}`}
+          aria-disabled={cents <= low || undefined}
+          onClick={() => move(-step)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <span className="control control-m">
+          <span className="control-affix" aria-hidden="true">
+            $
+          </span>
+          <input
+            id={id}
+            className="input figures"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            aria-describedby={issue ? `${id}-hint ${id}-error` : `${id}-hint`}
+            aria-invalid={issue ? true : undefined}
+            aria-required
+            onChange={(event) => set(event.target.value)}
+            onBlur={() => Number.isFinite(cents) && set(grouped(cents))}
+          />
+        </span>
+        <button
+          type="button"
+          className="amount-step"
+          aria-label={`${plain(strings.offerMore)} ${money(step)}`}
+          aria-disabled={cents >= high || undefined}
+          onClick={() => move(step)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+      </div>
+      <input
+        className="slider"
+        type="range"
+        min={low}
+        max={high}
+        step={step}
+        value={within(cents)}
+        aria-label={plain(field?.label ?? strings.offerAmount)}
+        aria-valuetext={money(within(cents))}
+        onChange={(event) => set(grouped(Number(event.target.value)))}
+        onKeyDown={(event) => {
+          if (event.key !== 'PageUp' && event.key !== 'PageDown') return
+          event.preventDefault()
+          move(event.key === 'PageUp' ? page : -page)
+        }}
+      />
+      <p className="slider-ends figures" aria-hidden="true">
+        <span>{money(low)}</span>
+        <span>{money(high)}</span>
+      </p>
+    </div>
+  )
+}
+
+function grouped(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', {
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  })
+}

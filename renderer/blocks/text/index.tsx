@@ -1,0 +1,15 @@
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Rich, Words } from '../../parts/copy.tsx'
+
+export function TextBlock({ block }: BlockProps<'text'>) {
+  return (
+    <section className="block block-text">
+      {block.heading !== undefined && (
+        <h2>
+          <Words copy={block.heading} />
+        </h2>
+      )}
+      <Rich tree={block.body} />
+    </section>
+  )
+}

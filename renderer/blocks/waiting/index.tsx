@@ -1,0 +1,32 @@
+import { useBundle } from '../../app/bundle.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Rich, Words } from '../../parts/copy.tsx'
+import { Icon } from '../../parts/icon.tsx'
+
+/** What is happening, how long it usually takes, and that one may leave. */
+export function WaitingBlock({ block }: BlockProps<'waiting'>) {
+  const { strings } = useBundle()
+  return (
+    <section className="block waiting">
+      <div className="waiting-bar" aria-hidden="true" />
+      {block.heading !== undefined && (
+        <h2>
+          <Words copy={block.heading} />
+        </h2>
+      )}
+      <Rich tree={block.body} />
+      <p className="waiting-usually">
+        <Icon name="clock" />
+        <span>
+          <Words copy={strings.waitUsually} />{' '}
+          <strong>
+            <Words copy={block.usually} />
+          </strong>
+        </span>
+      </p>
+      <p>
+        <Words copy={block.leave ?? strings.waitLeave} />
+      </p>
+    </section>
+  )
+}

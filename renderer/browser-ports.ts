@@ -1,0 +1,84 @@
+import type { Bundle } from '#engine'
+import type { Clock, KeyValue, PageInformation, Ports } from './ports.ts'
+
+/** What the HTML of a lender's page says of itself. */
+export type ShellInformation = Omit<PageInformation, 'picture'> & { bundle: string; current: string; files: string }
+
+/** The world as a lender's page meets it. */
+export function browserPorts(
+  page: ShellInformation,
+  bundleAddress: () => string,
+  onNewer: (address: string, theme: string) => void,
+): Ports {
+  return {
+    page: { ...page, picture: (name) => `${page.files}/${name}` },
+    isLive: true,
+    transport: (...request) => fetch(...request),
+    storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
+    clock: browserClock,
+    leave: (address) => location.assign(address),
+    report: (level, code, details) => (level === 'error' ? console.error : console.warn)(code, details ?? {}),
+    documents: {
+      async newer() {
+        const found = await json<{ bundles: { [locale: string]: string }; theme: string }>(page.current, 'no-store')
+        const address = found?.bundles[page.locale]
+        if (found === undefined || address === undefined || address === bundleAddress()) return undefined
+        const bundle = await json<Bundle>(address, 'default')
+        if (bundle !== undefined) onNewer(address, found.theme)
+        return bundle
+      },
+    },
+  }
+}
+
+export const browserClock: Clock = {
+  now: () => new Date(),
+  wait: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, ms)
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      })
+    }),
+}
+
+/** Documents are fetched beside the lender's services; without an answer the page goes on with what it has. */
+export async function json<T>(address: string, cache: RequestCache): Promise<T | undefined> {
+  try {
+    const response = await fetch(address, { cache })
+    return response.ok ? ((await response.json()) as T) : undefined
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** The browser's storage, or memory where it is closed to us (private windows, blocked cookies). */
+function keyValue(open: () => Storage): KeyValue {
+  const memory = new Map<string, string>()
+  let storage: Storage | undefined
+  try {
+    storage = open()
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+  return {
+    get: (key) => memory.get(key) ?? storage?.getItem(key) ?? undefined,
+    set(key, value) {
+      try {
+        storage?.setItem(key, value)
+        if (storage === undefined) memory.set(key, value)
+        else memory.delete(key)
+      } catch (error) {
+        // Full: what was typed is still kept for as long as the page is open.
+        if (!(error instanceof DOMException)) throw error
+        memory.set(key, value)
+      }
+    },
+    remove(key) {
+      memory.delete(key)
+      storage?.removeItem(key)
+    },
+  }
+}

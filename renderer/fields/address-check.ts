@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { address as addressLines, type Field, valuesOfGroup } from '#engine'
+import { FetchError } from '../api/fetch-error.ts'
+import { useWorld } from '../app/world.ts'
+import { useForm } from './form-context.ts'
+
+type Parts = { street1: string; street2?: string; city: string; state: string; zip: string }
+type Suggestion = { parts: Parts; lines: string[] }
+
+const afterMs = 600
+
+/**
+ * Looks a complete address up, a moment after the last key: what the service suggests is offered. A service that does
+ * not answer changes nothing, since what was typed is good enough to go on with.
+ */
+export function useAddressCheck(field: Field): { suggestion: Suggestion | undefined; settle: () => void } {
+  const world = useWorld()
+  const form = useForm()
+  const [found, setFound] = useState<{ for: string; suggestion?: Suggestion }>()
+  const { lookup } = field.ui
+  const given = valuesOfGroup(field, form.typed)
+  const key = isComplete(given) ? JSON.stringify(given) : ''
+
+  useEffect(() => {
+    if (key === '' || lookup === undefined || !world.ports.isLive) return
+    const changed = new AbortController()
+    const look = async () => {
+      await world.ports.clock.wait(afterMs, changed.signal)
+      const { data } = await world.call(lookup, { ...form.facts, item: JSON.parse(key) })
+      const { match, suggestion } = data as { match: string; suggestion?: Parts }
+      if (!changed.signal.aborted && match === 'SUGGESTION' && suggestion !== undefined) {
+        setFound({ for: key, suggestion: { parts: suggestion, lines: addressLines(suggestion) } })
+      }
+    }
+    look().catch((error: unknown) => {
+      if (!(error instanceof FetchError) && !changed.signal.aborted) throw error
+    })
+    return () => changed.abort()
+    // The facts around the form do not change which address this is.
+  }, [key, lookup, world])
+
+  return { suggestion: found?.for === key ? found.suggestion : undefined, settle: () => setFound(undefined) }
+}
+
+function isComplete(given: { [part: string]: unknown }): boolean {
+  return ['street1', 'city', 'state', 'zip'].every((part) => typeof given[part] === 'string' && given[part] !== '')
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { AnswerIssue, Field } from '#engine'
+import { useStrings } from '../app/bundle.ts'
+import { Rich, Said, Words } from '../parts/copy.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { moneyLimit } from './money-limit.ts'
+
+/** What a control needs to point to its label, hint and error. */
+export type ControlProps = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }
+
+type Props = {
+  field: Field
+  id: string
+  issue: AnswerIssue | undefined
+  children: (control: ControlProps) => ReactNode
+  asGroup?: boolean
+  className?: string
+}
+
+/** Label above, hint under it, error between hint and control; as a group, a fieldset with its legend. */
+export function FieldFrame({ field, id, issue, children, asGroup = false, className }: Props) {
+  const describedBy = [field.hint && `${id}-hint`, issue && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const control = children({ id, describedBy, isInvalid: issue !== undefined, isRequired: field.required })
+  const frame = `field${issue ? ' field-invalid' : ''}${className ? ` ${className}` : ''}`
+  const label = <LabelWords field={field} />
+  const rest = (
+    <>
+      <Hint field={field} id={id} />
+      <Why field={field} />
+      <FieldError field={field} id={id} issue={issue} />
+      {control}
+    </>
+  )
+  if (asGroup) {
+    return (
+      <fieldset
+        className={frame}
+        id={id}
+        tabIndex={-1}
+        aria-describedby={describedBy}
+        aria-invalid={issue ? true : undefined}
+      >
+        <legend className="field-label">{label}</legend>
+        {rest}
+      </fieldset>
+    )
+  }
+  return (
+    <div className={frame}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {rest}
+    </div>
+  )
+}
+
+export function LabelWords({ field }: { field: Field }) {
+  const strings = useStrings()
+  return (
+    <>
+      <Words copy={field.label} />
+      {!field.required && field.type !== 'object' && (
+        <span className="field-optional">
+          {' '}
+          <Words copy={strings.optional} />
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Hint({ field, id }: { field: Field; id: string }) {
+  if (field.hint === undefined) return null
+  return (
+    <div className="field-hint" id={`${id}-hint`}>
+      <Rich tree={field.hint} />
+    </div>
+  )
+}
+
+function Why({ field }: { field: Field }) {
+  const strings = useStrings()
+  if (field.ui.why === undefined) return null
+  return (
+    <details className="field-why">
+      <summary>
+        <Words copy={strings.why} />
+      </summary>
+      <Rich tree={field.ui.why} />
+    </details>
+  )
+}
+
+export function FieldError({ field, id, issue }: { field: Field; id: string; issue: AnswerIssue | undefined }) {
+  const strings = useStrings()
+  if (issue === undefined) return null
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <Icon name="error" />
+      <span>
+        <span className="visually-hidden">
+          <Words copy={strings.errorField} />{' '}
+        </span>
+        <IssueWords field={field} issue={issue} />
+      </span>
+    </p>
+  )
+}
+
+/** An issue in words: the field's own, else the string that it names. */
+export function IssueWords({ field, issue }: { field: Field; issue: AnswerIssue }) {
+  const strings = useStrings()
+  const said = issue.message ?? strings[issue.string as keyof typeof strings] ?? strings.required
+  return <Said said={said} parameters={{ limit: field.widget === 'money' ? moneyLimit(issue.limit) : issue.limit }} />
+}
+
+type BoxProps = {
+  field: Field
+  id: string
+  issue: AnswerIssue | undefined
+  children: (describedBy: string | undefined) => ReactNode
+}
+
+/** Around a single box to tick: its label is beside it, so hint and error come first. */
+export function FieldFrameForBox({ field, id, issue, children }: BoxProps) {
+  const describedBy = [field.hint && `${id}-hint`, issue && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={`field field-box${issue ? ' field-invalid' : ''}`}>
+      <FieldError field={field} id={id} issue={issue} />
+      {children(describedBy)}
+      <Hint field={field} id={id} />
+      <Why field={field} />
+    </div>
+  )
+}

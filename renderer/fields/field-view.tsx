@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { Field } from '#engine'
+import { AddressField } from './address-field.tsx'
+import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } from './choice-field.tsx'
+import { DateField } from './date-field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { controlId, useForm } from './form-context.ts'
+import { GroupField } from './group-field.tsx'
+import { ListField } from './list-field.tsx'
+import { StateField } from './state-field.tsx'
+import { SecretField, TextAreaField, TextField } from './text-field.tsx'
+
+/** What draws each widget. A new widget is one new file and one new line. */
+const widgets: {
+  [widget in Exclude<Field['widget'], 'group' | 'name' | 'address' | 'hidden'>]: ComponentType<FieldProps>
+} = {
+  text: TextField,
+  email: TextField,
+  phone: TextField,
+  zip: TextField,
+  money: TextField,
+  textarea: TextAreaField,
+  password: SecretField,
+  ssn: SecretField,
+  select: SelectField,
+  radio: RadioField,
+  'yes-no': YesNoField,
+  checkbox: CheckboxField,
+  consent: CheckboxField,
+  checkboxes: CheckboxesField,
+  date: DateField,
+  state: StateField,
+  list: ListField,
+}
+
+/** One question, if it is asked. */
+export function FieldView({ field }: { field: Field }) {
+  const form = useForm()
+  const { widget, path } = field
+  if (widget === 'address') return <AddressField field={field} />
+  if (widget === 'group' || widget === 'name') return <GroupField field={field} />
+  if (widget === 'hidden' || !form.asked.has(path)) return null
+  const Widget = widgets[widget]
+  return (
+    <Widget
+      field={field}
+      id={controlId(form.scope, path)}
+      typed={form.typed[path]}
+      set={(typed) => form.set(path, typed)}
+      issue={form.issues.get(path)}
+    />
+  )
+}

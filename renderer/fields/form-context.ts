@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { AnswerIssue, Copy, Facts, Field, Typed, TypedAnswers } from '#engine'
+
+/** The form around a field: what is typed, what is asked, and what is wrong. Inside a list, that of one item. */
+export type FormContext = {
+  typed: TypedAnswers
+  set: (path: string, typed: Typed | undefined) => void
+  asked: ReadonlySet<string>
+  /** Issues by path; only those that Continue has found. */
+  issues: ReadonlyMap<string, AnswerIssue>
+  facts: Facts
+  /** Draws a question: groups and lists draw theirs through it. */
+  draw: (field: Field) => ReactNode
+  /** Labels of the fields that are drawn under an option instead of in their place. */
+  details?: ReadonlyMap<string, Copy>
+  /** What stands before a path to make it unique on the page. */
+  scope: string
+}
+
+const Context = createContext<FormContext | undefined>(undefined)
+
+export const FormProvider = Context.Provider
+
+export function useForm(): FormContext {
+  const form = useContext(Context)
+  if (form === undefined) throw new Error('a field stands outside a form')
+  return form
+}
+
+/** The id of a field's control: what labels, hints and the error summary point to. */
+export function controlId(scope: string, path: string): string {
+  return `field-${scope}${path}`.replace(/[^A-Za-z0-9_-]/g, '-')
+}

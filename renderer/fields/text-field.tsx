@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { useStrings } from '../app/bundle.ts'
+import { Words } from '../parts/copy.tsx'
+import { emailSuggestion } from './email-suggestion.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-props.ts'
+
+type InputKind = {
+  type?: 'text' | 'email' | 'tel' | 'password'
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
+  autoComplete?: string
+  width: string
+  spellCheck?: false
+  autoCapitalize?: 'none'
+}
+
+const kinds: { [widget: string]: InputKind } = {
+  text: { width: 'l' },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    width: 'l',
+    spellCheck: false,
+    autoCapitalize: 'none',
+  },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', width: 'm' },
+  zip: { inputMode: 'numeric', autoComplete: 'postal-code', width: 's' },
+  money: { inputMode: 'decimal', autoComplete: 'off', width: 'm' },
+}
+
+/** One line of text, in all its kinds: prefix and suffix stand outside the value. */
+export function TextField({ field, id, typed, set, issue }: FieldProps) {
+  const kind = kinds[field.widget] ?? { width: 'l' }
+  const value = typeof typed === 'string' || typeof typed === 'number' ? String(typed) : ''
+  const prefix = field.ui.prefix ?? (field.widget === 'money' ? '$' : undefined)
+  return (
+    <FieldFrame field={field} id={id} issue={issue}>
+      {({ describedBy, isInvalid, isRequired }) => (
+        <>
+          <span className={`control control-${field.ui.width ?? kind.width}`}>
+            {prefix !== undefined && (
+              <span className="control-affix" aria-hidden="true">
+                <Words copy={prefix} />
+              </span>
+            )}
+            <input
+              id={id}
+              name={field.path}
+              className={field.widget === 'money' ? 'input figures' : 'input'}
+              type={kind.type ?? 'text'}
+              inputMode={kind.inputMode}
+              autoComplete={field.ui.autocomplete ?? kind.autoComplete ?? 'off'}
+              autoCapitalize={kind.autoCapitalize}
+              spellCheck={kind.spellCheck}
+              maxLength={field.checks.maxLength === undefined ? undefined : field.checks.maxLength * 2}
+              value={value}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid || undefined}
+              aria-required={isRequired || undefined}
+              onChange={(event) => set(event.target.value)}
+              onBlur={() => field.widget === 'money' && set(grouped(value))}
+            />
+            {field.ui.suffix !== undefined && (
+              <span className="control-affix" aria-hidden="true">
+                <Words copy={field.ui.suffix} />
+              </span>
+            )}
+          </span>
+          {field.widget === 'email' && <EmailTypo value={value} use={set} />}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Says what may have been meant; never stands in the way. */
+function EmailTypo({ value, use }: { value: string; use: (value: string) => void }) {
+  const strings = useStrings()
+  const suggestion = emailSuggestion(value)
+  if (suggestion === undefined) return null
+  return (
+    <p className="field-suggestion" role="status">
+      <button type="button" className="button-plain" onClick={() => use(suggestion)}>
+        <Words copy={strings.emailTypo} read={(name) => (name === 'value' ? suggestion : undefined)} />
+      </button>
+    </p>
+  )
+}
+
+/** Thousands get their commas once the field is left; what is no amount stays as it was typed. */
+function grouped(value: string): string {
+  const [, whole, fraction = ''] = /^\$?\s*(\d[\d,\s]*)(\.\d{0,2})?$/.exec(value.trim()) ?? []
+  return whole === undefined
+    ? value
+    : `${whole.replace(/[,\s]/g, '').replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === '.' ? '' : fraction}`
+}
+
+export function TextAreaField({ field, id, typed, set, issue }: FieldProps) {
+  return (
+    <FieldFrame field={field} id={id} issue={issue}>
+      {({ describedBy, isInvalid, isRequired }) => (
+        <textarea
+          id={id}
+          name={field.path}
+          className="input textarea"
+          rows={field.ui.rows ?? 4}
+          value={typeof typed === 'string' ? typed : ''}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          aria-required={isRequired || undefined}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Something that one may want to hide while typing: shown or hidden at will, paste allowed. */
+export function SecretField({ field, id, typed, set, issue }: FieldProps) {
+  const strings = useStrings()
+  const isPassword = field.widget === 'password'
+  const [isHidden, setHidden] = useState(isPassword)
+  const value = typeof typed === 'string' ? typed : ''
+  return (
+    <FieldFrame field={field} id={id} issue={issue}>
+      {({ describedBy, isInvalid, isRequired }) => (
+        <>
+          <span className={`control control-${field.ui.width ?? (isPassword ? 'l' : 'm')}`}>
+            <input
+              id={id}
+              name={field.path}
+              className="input"
+              type={isHidden ? 'password' : 'text'}
+              inputMode={isPassword ? undefined : 'numeric'}
+              autoComplete={isPassword ? (field.ui.new ? 'new-password' : 'current-password') : 'off'}
+              spellCheck={false}
+              autoCapitalize="none"
+              value={value}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid || undefined}
+              aria-required={isRequired || undefined}
+              onChange={(event) => set(event.target.value)}
+            />
+            <button
+              type="button"
+              className="control-button"
+              aria-controls={id}
+              aria-pressed={!isHidden}
+              onClick={() => setHidden(!isHidden)}
+            >
+              <Words copy={isHidden ? strings.showValue : strings.hideValue} />
+            </button>
+          </span>
+          {field.ui.strength && value !== '' && <Strength value={value} />}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+function Strength({ value }: { value: string }) {
+  const strings = useStrings()
+  const varied = new Set(value).size
+  const level = value.length < 12 || varied < 5 ? 0 : value.length < 16 || varied < 9 ? 1 : 2
+  return (
+    <p className={`strength strength-${level}`} role="status">
+      <span className="strength-bar" aria-hidden="true" />
+      <Words
+        copy={[strings.passwordWeak, strings.passwordFair, strings.passwordStrong][level] ?? strings.passwordWeak}
+      />
+    </p>
+  )
+}

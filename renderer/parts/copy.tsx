@@ -1,0 +1,86 @@
+import { Fragment, type ReactNode } from 'react'
+import { type Copy, type Inline, type ReadFact, show, type Tree } from '#engine'
+import { useBundle } from '../app/bundle.ts'
+import { Link } from './link.tsx'
+import { NoteReference } from './note.tsx'
+import { withParameters } from './plain.ts'
+import { useRead } from './read.ts'
+
+/** One line of copy, its variables in place. An answer in it is text, never markup. */
+export function Words({ copy, read: own }: { copy: Copy; read?: ReadFact }) {
+  const page = useRead()
+  const { locale } = useBundle()
+  return <>{pieces(copy, own ?? page, locale)}</>
+}
+
+/** Compiled Markdown. */
+export function Rich({ tree, read: own }: { tree: Tree; read?: ReadFact }) {
+  const page = useRead()
+  const { locale } = useBundle()
+  return <>{blocks(tree, own ?? page, locale)}</>
+}
+
+/** Copy or Markdown: messages may be either. */
+export function Said({
+  said,
+  parameters,
+}: {
+  said: Copy | Tree
+  parameters?: { [name: string]: unknown } | undefined
+}) {
+  const read = withParameters(useRead(), parameters)
+  return isTree(said) ? <Rich tree={said} read={read} /> : <Words copy={said} read={read} />
+}
+
+function isTree(said: Copy | Tree): said is Tree {
+  return (
+    typeof said !== 'string' &&
+    said.every((piece) => typeof piece === 'object' && ('p' in piece || 'ul' in piece || 'ol' in piece))
+  )
+}
+
+function blocks(tree: Tree, read: ReadFact, locale: 'en' | 'es'): ReactNode {
+  return tree.map((block, index) => {
+    // Compiled copy never changes its order: the place is the identity.
+    const key = index
+    if ('p' in block) return <p key={key}>{pieces(block.p, read, locale)}</p>
+    const List = 'ul' in block ? 'ul' : 'ol'
+    const items = 'ul' in block ? block.ul : block.ol
+    return (
+      <List key={key}>
+        {items.map((item, place) => {
+          const itemKey = place
+          const [only] = item
+          return (
+            <li key={itemKey}>
+              {item.length === 1 && only !== undefined && 'p' in only
+                ? pieces(only.p, read, locale)
+                : blocks(item, read, locale)}
+            </li>
+          )
+        })}
+      </List>
+    )
+  })
+}
+
+function pieces(copy: Copy, read: ReadFact, locale: 'en' | 'es'): ReactNode {
+  if (typeof copy === 'string') return copy
+  return copy.map((piece, place) => {
+    const key = place
+    return <Fragment key={key}>{inline(piece, read, locale)}</Fragment>
+  })
+}
+
+function inline(piece: Inline, read: ReadFact, locale: 'en' | 'es'): ReactNode {
+  if (typeof piece === 'string') return piece
+  if ('v' in piece) return show(read(piece.v), piece, locale)
+  if ('b' in piece) return <strong>{pieces(piece.b, read, locale)}</strong>
+  if ('i' in piece) return <em>{pieces(piece.i, read, locale)}</em>
+  if ('n' in piece) return <NoteReference id={piece.n} />
+  return (
+    <Link href={piece.a} external={piece.x ?? false}>
+      {pieces(piece.c, read, locale)}
+    </Link>
+  )
+}

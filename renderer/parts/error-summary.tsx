@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import type { Copy, Tree } from '#engine'
+import { useStrings } from '../app/bundle.ts'
+import { Said, Words } from './copy.tsx'
+import { Icon } from './icon.tsx'
+
+export type SummaryEntry = { target: string; said: Copy | Tree; label?: Copy; parameters?: { [name: string]: unknown } }
+
+/** What has to be mended before one can go on; it takes the focus each time Continue was pressed in vain. */
+export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; attempt: number }) {
+  const strings = useStrings()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (attempt > 0 && entries.length > 0) box.current?.focus()
+    // Only a new attempt moves the focus, not an error that goes while typing.
+  }, [attempt])
+
+  if (entries.length === 0) return null
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">
+        <Icon name="error" />
+        <Words copy={strings.errorTitle} />
+      </h2>
+      <ul>
+        {entries.map(({ target, said, label, parameters }) => (
+          <li key={target}>
+            <a
+              href={`#${target}`}
+              onClick={(event) => {
+                event.preventDefault()
+                const control = document.getElementById(target)
+                control?.focus()
+                control?.scrollIntoView({ block: 'center' })
+              }}
+            >
+              {label !== undefined && (
+                <>
+                  <Words copy={label} />
+                  {': '}
+                </>
+              )}
+              <Said said={said} parameters={parameters} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

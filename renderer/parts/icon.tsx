@@ -1,0 +1,21 @@
+const paths = {
+  error: 'M12 2 1 21h22L12 2Zm1 15h-2v2h2v-2Zm0-7h-2v5h2v-5Z',
+  check: 'm9.5 16.2-4.2-4.2-1.6 1.6 5.8 5.8L20.8 8l-1.6-1.6z',
+  info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm1 15h-2v-6h2v6Zm0-8h-2V7h2v2Z',
+  back: 'M15.4 7.4 14 6l-6 6 6 6 1.4-1.4L10.8 12z',
+  down: 'M7.4 8.6 12 13.2l4.6-4.6L18 10l-6 6-6-6z',
+  clock:
+    'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16Zm.8-13h-1.6v6l5 3 .8-1.3-4.2-2.5V7Z',
+  shield:
+    'M12 2 4 5v6c0 5 3.4 9.6 8 11 4.6-1.4 8-6 8-11V5l-8-3Zm-1.2 14.4-3.6-3.6 1.4-1.4 2.2 2.2 5-5 1.4 1.4-6.4 6.4Z',
+  house: 'M12 3 3 10.5h2.4V20h5.1v-5.6h3V20h5.1v-9.5H21L12 3Z',
+} as const
+
+/** A small picture that repeats what the words beside it say. */
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={paths[name]} fill="currentColor" />
+    </svg>
+  )
+}

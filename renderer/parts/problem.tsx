@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import type { Copy, Tree } from '#engine'
+import { useStrings } from '../app/bundle.ts'
+import { Said, Words } from './copy.tsx'
+import { Icon } from './icon.tsx'
+
+/** A call that failed: what happened, that nothing is lost, and (the button is still there) that one may press again. */
+export function Problem({ failure, attempt }: { failure: { text: Copy | Tree; offline: boolean }; attempt: number }) {
+  const strings = useStrings()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="problem-title">
+      <h2 id="problem-title">
+        <Icon name="error" />
+        <Words copy={strings.somethingWrong} />
+      </h2>
+      <div>
+        <Said said={failure.text} />
+      </div>
+      <p>
+        <Words copy={strings.nothingLost} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { CompiledScreen, Facts } from '#engine'
+
+/** The screen around a block. */
+export type ScreenContext = {
+  screen: CompiledScreen
+  facts: Facts
+  /** The application, when the page is about one. */
+  uuid: string | undefined
+  /** Asks the lender again and goes where it says. */
+  tryAgain: () => void
+  isBusy: boolean
+}
+
+const Context = createContext<ScreenContext | undefined>(undefined)
+
+export const ScreenProvider = Context.Provider
+
+export function useScreen(): ScreenContext {
+  const screen = useContext(Context)
+  if (screen === undefined) throw new Error('a block stands outside a screen')
+  return screen
+}

@@ -1,0 +1,44 @@
+import type { Bundle } from '#engine'
+
+/** How the renderer meets the world: on a lender's page through the browser, in the console's preview by messages. */
+export type Ports = {
+  page: PageInformation
+  documents: DocumentsPort
+  transport: typeof fetch
+  storage: { session: KeyValue; local: KeyValue }
+  clock: Clock
+  /** Leaves for another page of the site. */
+  leave: (address: string) => void
+  /** Says something to support: never an answer, never a token. */
+  report: (level: 'warning' | 'error', code: string, details?: object) => void
+  /** False where there is no lender behind the page: forms draw and check, and nothing is sent. */
+  isLive: boolean
+}
+
+/** What the HTML says of the page. */
+export type PageInformation = {
+  release: number
+  journey: string
+  locale: string
+  basePath: string
+  /** The address of one of the org's pictures. */
+  picture: (name: string) => string
+  environment: string
+}
+
+export type DocumentsPort = {
+  /** The bundle of a newer release, when there is one. */
+  newer: () => Promise<Bundle | undefined>
+}
+
+export type KeyValue = {
+  get: (key: string) => string | undefined
+  set: (key: string, value: string) => void
+  remove: (key: string) => void
+}
+
+export type Clock = {
+  now: () => Date
+  /** Resolves after so many milliseconds; rejects when the signal ends the wait. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>
+}

@@ -1,0 +1,78 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Bundle } from '#engine'
+import { createApp } from './app/app.tsx'
+import type { World } from './app/world.ts'
+import { browserClock } from './browser-ports.ts'
+import type { KeyValue, Ports } from './ports.ts'
+import { bundleAtom } from './state/atoms.ts'
+import './theme/index.css'
+
+/** What the console tells its preview: a bundle to draw, and where in the journey to stand. */
+type Shown = { type: 'show'; bundle: Bundle; theme: string; files: { [name: string]: string }; address: string }
+
+let world: World | undefined
+let root: Root | undefined
+const sheet = new CSSStyleSheet()
+document.adoptedStyleSheets = [sheet]
+
+// The frame is of opaque origin: only the console that opened it may speak to it.
+window.addEventListener('message', (event: MessageEvent<Shown>) => {
+  if (event.source !== window.parent || event.origin !== consoleOrigin() || event.data?.type !== 'show') return
+  show(event.data)
+})
+window.parent.postMessage({ type: 'ready' }, consoleOrigin())
+
+function show({ bundle, theme, files, address }: Shown) {
+  sheet.replaceSync(theme)
+  if (world !== undefined) {
+    world.store.set(bundleAtom, bundle)
+    Object.assign(pictures, files)
+    if (world.history.location.pathname + world.history.location.search !== address) world.history.push(address)
+    return
+  }
+  Object.assign(pictures, files)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const app = createApp(previewPorts(bundle), bundle, history)
+  world = app.world
+  const { App } = app
+  root ??= createRoot(document.getElementById('root') as HTMLElement)
+  root.render(<App />)
+}
+
+/** The org's pictures, as addresses that the console made for them. */
+const pictures: { [name: string]: string } = {}
+
+function previewPorts(bundle: Bundle): Ports {
+  return {
+    page: {
+      release: 0,
+      journey: bundle.journey.id,
+      locale: bundle.locale,
+      basePath: bundle.journey.basePath,
+      picture: (name) => pictures[name] ?? '',
+      environment: 'preview',
+    },
+    isLive: false,
+    transport: () => Promise.reject(new TypeError('a preview sends nothing')),
+    storage: { session: memory(), local: memory() },
+    clock: browserClock,
+    leave: (address) => window.parent.postMessage({ type: 'leave', address }, consoleOrigin()),
+    report: () => undefined,
+    documents: { newer: () => Promise.resolve(undefined) },
+  }
+}
+
+function memory(): KeyValue {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  }
+}
+
+/** The console's origin: where this frame's own page was served from. */
+function consoleOrigin(): string {
+  return new URL(document.baseURI).origin
+}

@@ -1,0 +1,35 @@
+import { atom } from 'jotai'
+import type { Bundle, TypedAnswers } from '#engine'
+
+/** The bundle that the page interprets; replaced when the next step finds a newer release. */
+export const bundleAtom = atom<Bundle>()
+
+/** The stored authorization value, `Bearer …`; undefined for a visitor. */
+export const tokenAtom = atom<string>()
+
+/** What was typed, by scope: registration, or an application's uuid. Nothing here is ever sent as it is. */
+export const typedAtom = atom<{ [scope: string]: TypedAnswers }>({})
+
+/** The application that the page is in, as the lender last told it. */
+export type ApplicationState = {
+  uuid: string
+  /** By fact: application, user, creditPulls, … */
+  facts: { [fact: string]: unknown }
+  backendStatus: string | null
+  machineState: string
+}
+
+export const applicationAtom = atom<ApplicationState>()
+
+/** What the whole page is busy with, if anything. */
+export type Activity = { kind: 'loading' } | { kind: 'processing' }
+
+export const activityAtom = atom<Activity>()
+
+/** What the last routing decision handed on: where the borrower came from, and values by name. */
+export type Handoff = { from?: string; pass?: { [name: string]: unknown } }
+
+export const handoffAtom = atom<Handoff>({})
+
+/** Messages said to those who hear the page; cleared after a moment. */
+export const spokenAtom = atom('')

@@ -1,0 +1,67 @@
+import type { createStore } from 'jotai'
+import { type Bundle, leaves, type TypedAnswers } from '#engine'
+import type { KeyValue } from '../ports.ts'
+import { typedAtom } from './atoms.ts'
+
+type Store = ReturnType<typeof createStore>
+
+export type TypedStore = {
+  get: (scope: string) => TypedAnswers
+  set: (scope: string, change: (typed: TypedAnswers) => TypedAnswers) => void
+  /** Takes what was typed in one scope over into another, and forgets it in the first. */
+  move: (from: string, to: string) => void
+  clear: (scope: string) => void
+}
+
+/** Keeps what was typed through a refresh: all of it in memory, and in the tab's storage all but sensitive answers. */
+export function createTypedStore(store: Store, storage: KeyValue, bundle: () => Bundle): TypedStore {
+  const keyOf = (scope: string) => `waymark.typed.${bundle().org.code}.${bundle().journey.id}.${scope}`
+
+  const get = (scope: string): TypedAnswers => {
+    const known = store.get(typedAtom)[scope]
+    if (known !== undefined) return known
+    const kept = parse(storage.get(keyOf(scope)))
+    store.set(typedAtom, (all) => ({ ...all, [scope]: kept }))
+    return kept
+  }
+  const set: TypedStore['set'] = (scope, change) => {
+    const typed = change(get(scope))
+    store.set(typedAtom, (all) => ({ ...all, [scope]: typed }))
+    storage.set(keyOf(scope), JSON.stringify(keepable(typed, bundle())))
+  }
+  const clear = (scope: string) => {
+    store.set(typedAtom, (all) => ({ ...all, [scope]: {} }))
+    storage.remove(keyOf(scope))
+  }
+  return {
+    get,
+    set,
+    clear,
+    move(from, to) {
+      const typed = get(from)
+      set(to, (known) => ({ ...typed, ...known }))
+      clear(from)
+    },
+  }
+}
+
+/** What may lie in the tab's storage: never an answer that a screen calls sensitive. */
+function keepable(typed: TypedAnswers, { screens }: Bundle): TypedAnswers {
+  const sensitive = new Set(
+    Object.values(screens).flatMap(({ form }) =>
+      leaves(form?.fields ?? []).flatMap((field) => (field.sensitive ? [field.path] : [])),
+    ),
+  )
+  return Object.fromEntries(Object.entries(typed).filter(([path]) => !sensitive.has(path)))
+}
+
+function parse(text: string | undefined): TypedAnswers {
+  if (text === undefined) return {}
+  try {
+    const kept: unknown = JSON.parse(text)
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as TypedAnswers) : {}
+  } catch (error) {
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}
