@@ -33,6 +33,7 @@ function options(db: Db, { secret, isSecure, adminHost }: { secret: string; isSe
       useSecureCookies: isSecure,
       defaultCookieAttributes: { sameSite: 'strict' as const, httpOnly: true },
       disableOriginCheck: true,
+      disableCSRFCheck: true,
       ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },

@@ -4,16 +4,18 @@ import type { Db } from '../store/tables.ts'
 import type { Auth } from './auth.ts'
 import { type Person, type Role, roles } from './roles.ts'
 
-export type NewPerson = { email: string; name: string; password: string; roles: readonly Role[]; by: string; at: string }
+export type NewPerson = { email: string; name: string; roles: readonly Role[]; by: string; at: string } & ({ password: string } | { passwordHash: string })
 
 /** Adds somebody who can sign in; who is there already keeps the password and gets the roles. */
-export async function addPerson(db: Db, auth: Auth, { email, name, password, roles: given, by, at }: NewPerson): Promise<void> {
+export async function addPerson(db: Db, auth: Auth, person: NewPerson): Promise<void> {
+  const { email, name, roles: given, by, at } = person
   const { internalAdapter, password: passwords } = await auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
   const user = known?.user ?? (await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'admin' }))
   if (!known) {
     const account = { userId: user.id, providerId: 'credential', accountId: user.id }
-    await internalAdapter.linkAccount({ ...account, password: await passwords.hash(password) })
+    const password = 'passwordHash' in person ? person.passwordHash : await passwords.hash(person.password)
+    await internalAdapter.linkAccount({ ...account, password })
     await addAudit(db, { at, actor: by, action: 'person.add', subject: user.email, details: { roles: given } })
   }
   for (const role of given) await addGrant(db, { person: user.id, role, org: '', at, author: by })

@@ -17,7 +17,7 @@ export async function documentView(db: Db, { id, person, channel }: { id: string
   const above = new Map(documents)
   above.delete(id)
   const inherited = isPatch ? inheritedDocument(above, id) : null
-  if (!latest && (!inherited || Object.keys(inherited.content).length === 0) && !isPlaceForNew(documents, place)) throw notFound('document', id)
+  if (!latest && !isPlaceForNew(documents, place)) throw notFound('document', id)
 
   const live = (await findChannel(db, channel)) ?? 0
   const entry = (await listEntries(db, live)).find(({ document }) => document === id)

@@ -17,6 +17,7 @@ export async function authRoutes(app: FastifyInstance, { auth, tries, db, config
   const handle = async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => {
     const headers = webHeaders(request)
     headers.delete('content-length')
+    headers.set('content-type', 'application/json')
     const url = `${request.protocol}://${request.host}${request.url}`
     const answer = await auth.handler(new Request(url, { method: request.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }))
     reply.code(answer.status).header('cache-control', 'no-store')
