@@ -1,4 +1,4 @@
-import { createBrowserHistory } from '@tanstack/react-router'
+import { createBrowserHistory } from '@tanstack/history'
 import { createRoot } from 'react-dom/client'
 import type { Bundle } from '#engine'
 import { createApp } from './app/app.tsx'

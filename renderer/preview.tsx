@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/history'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Bundle } from '#engine'
 import { createApp } from './app/app.tsx'

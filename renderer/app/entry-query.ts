@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/history'
 import type { KeyValue } from '../ports.ts'
 
 const key = 'waymark.entry-query'

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { absolute, placeAt } from '#engine'
@@ -7,6 +6,7 @@ import { useBundle } from './bundle.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { ScreenPage } from './screen-page.tsx'
+import { useLocation } from './use-location.ts'
 import { loginAddress, useWorld } from './world.ts'
 
 const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
@@ -16,11 +16,8 @@ export function Page() {
   const world = useWorld()
   const { journey } = useBundle()
   const isSignedIn = useAtomValue(tokenAtom) !== undefined
-  const { pathname, searchStr } = useRouterState({
-    select: ({ location }) => ({ pathname: location.pathname, searchStr: location.searchStr }),
-    structuralSharing: true,
-  })
-  const place = placeAt(journey, pathname, searchStr)
+  const { pathname, search } = useLocation()
+  const place = placeAt(journey, pathname, search)
   const redirect = place.kind === 'redirect' ? place : undefined
   const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublic(journey, place.route.path)
 

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { closedGate, previousStep, readForm, stepFrom, typedAnswers, visibleSteps } from '#engine'
 import { dataAt } from '../api/call.ts'
@@ -7,6 +6,7 @@ import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
 import { RegistrationProgress } from './registration-progress.tsx'
 import { ScreenPage } from './screen-page.tsx'
+import { useLocation } from './use-location.ts'
 import { useWorld, type World } from './world.ts'
 
 export const registrationScope = 'registration'
@@ -15,7 +15,7 @@ export const registrationScope = 'registration'
 export function RegistrationPage() {
   const world = useWorld()
   const { registration, journey } = useBundle()
-  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const { search } = useLocation()
   const isReady = useLead(world)
   if (!isReady) return null
 

@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/history'
 import { createStore } from 'jotai'
 import { createContext, useContext } from 'react'
 import { absolute, addressOf, type Bundle, type Facts } from '#engine'

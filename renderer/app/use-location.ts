@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { useWorld } from './world.ts'
+
+/** The address now. */
+export function useLocation(): { pathname: string; search: string } {
+  const { history } = useWorld()
+  return useSyncExternalStore(history.subscribe, () => history.location)
+}
