@@ -25,13 +25,13 @@ export type SandboxOptions = {
  */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const { dataDir, documents, now = () => new Date() } = options
-  const contracts = readContracts()
+  const { operations, check } = contracts()
   const db = openStore(dataDir)
   const sandbox: Sandbox = {
     db,
     secret: readSecret(dataDir),
-    operations: contracts.operations,
-    check: contractCheck(contracts),
+    operations,
+    check,
     personas: readPersonas(),
     documents: () => plainDocuments(documents()),
     now,
@@ -42,6 +42,16 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(frontPage, { sandbox })
   await app.register(startPage, { sandbox })
   await app.register(externalPages, { sandbox })
+}
+
+/** Compiled once a process: they are part of the program. */
+let compiled: { operations: Sandbox['operations']; check: Sandbox['check'] } | undefined
+
+function contracts(): NonNullable<typeof compiled> {
+  if (compiled) return compiled
+  const read = readContracts()
+  compiled = { operations: read.operations, check: contractCheck(read) }
+  return compiled
 }
 
 function plainDocuments(given: Documents | { documents: Documents }): Documents {

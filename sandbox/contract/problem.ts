@@ -3,10 +3,10 @@ import type { ErrorObject } from 'ajv'
 /** What does not fit a contract: the dotted path in what was sent, and why. */
 export type Problem = { path: string; keyword: string; message: string }
 
-/** The validator's errors, without those that only say that a part of a choice failed. */
+/** The validator's errors, each place and reason once. Why single items are not the one that a list must hold says nothing. */
 export function problemsFrom(errors: readonly ErrorObject[]): Problem[] {
   const problems = errors
-    .filter(({ keyword }) => keyword !== 'if')
+    .filter(({ schemaPath }) => !/\/contains\/./.test(schemaPath))
     .map((error) => ({ path: pathOf(error), keyword: error.keyword, message: messageOf(error) }))
   const told = new Set<string>()
   return problems.filter(({ path, message }) => {
@@ -38,5 +38,6 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'pattern' || keyword === 'format') return `is not in the form ${params.pattern ?? params.format}`
   if (keyword === 'enum') return `is none of ${(params.allowedValues as unknown[]).join(', ')}`
   if (keyword === 'const') return `is not ${JSON.stringify(params.allowedValue)}`
+  if (keyword === 'contains') return 'does not hold all that it must'
   return message ?? keyword
 }

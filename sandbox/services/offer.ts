@@ -3,37 +3,38 @@ import { offerTerms } from '#engine'
 import type { ApplicationRecord, Offer } from '../store/applications.ts'
 import type { Lender } from './lender.ts'
 
-/** What the offers of a lender are made of, where its documents say nothing. */
+/** What offers are made of, by the names that settings and pricing have; the values stand in where documents say nothing. */
 const usual = {
-  offerTerms: [60, 120, 180, 240, 360],
-  offerBaseRate: 8.25,
-  offerRateStep: 0.35,
-  offerFeeRate: 4.99,
-  offerMinAmount: 15_000_00,
-  offerMaxAmount: 400_000_00,
-  offerMaxCltv: 85,
-  feeBasis: 'DRAW',
-  feeTreatment: 'FINANCED',
+  amountMin: 15_000_00,
+  amountMax: 400_000_00,
+  feeRateMax: 4.99,
   autopayDiscount: 0.25,
+  baseRate: 8.35,
+  rateStep: 0.3,
+  maxCltv: 85,
 }
+
+const usualTerms = [60, 120, 180, 240, 360]
 
 const stepCents = 500_00
 
 /** One offer a term, the shortest first. The longer the term, the higher the rate. */
 export function makeOffers({ held }: ApplicationRecord, lender: Lender): Offer[] {
-  const minAmount = number(lender, 'offerMinAmount')
+  const minAmount = number(lender, 'amountMin')
   const maxAmount = Math.max(minAmount, down(mostThatMayBeDrawn(held, lender)))
   const wanted = held.desiredAmount ?? maxAmount
   const recommendedAmount = Math.min(maxAmount, Math.max(minAmount, down(wanted)))
   return termsOf(lender).map((termMonths, index) => {
-    const rate = round(number(lender, 'offerBaseRate') + index * number(lender, 'offerRateStep'))
+    const rate = round(
+      number(lender, 'baseRate') + index * number(lender, 'rateStep') - number(lender, 'autopayDiscount'),
+    )
     return {
       uuid: randomUUID(),
       rateType: 'FIXED',
       termMonths,
       rate,
       apr: rate,
-      feeRate: number(lender, 'offerFeeRate'),
+      feeRate: number(lender, 'feeRateMax'),
       feeBasis: lender.terms.feeBasis === 'TOTAL' ? 'TOTAL' : 'DRAW',
       feeTreatment: lender.terms.feeTreatment === 'DEDUCTED' ? 'DEDUCTED' : 'FINANCED',
       minAmount,
@@ -63,19 +64,16 @@ function mostThatMayBeDrawn(held: ApplicationRecord['held'], lender: Lender): nu
   const equity =
     held.estimatedValue === undefined
       ? Number.POSITIVE_INFINITY
-      : (held.estimatedValue * number(lender, 'offerMaxCltv')) / 100 - owed
-  return Math.min(number(lender, 'offerMaxAmount'), held.maxAmount ?? Number.POSITIVE_INFINITY, equity)
+      : (held.estimatedValue * number(lender, 'maxCltv')) / 100 - owed
+  return Math.min(number(lender, 'amountMax'), held.maxAmount ?? Number.POSITIVE_INFINITY, equity)
 }
 
 function termsOf({ terms }: Lender): number[] {
-  const listed = Array.isArray(terms.offerTerms) ? terms.offerTerms.filter((each) => typeof each === 'number') : []
-  return (listed.length > 0 ? listed : usual.offerTerms).toSorted((one, other) => one - other)
+  const listed = Array.isArray(terms.terms) ? terms.terms.filter((each) => typeof each === 'number') : []
+  return (listed.length > 0 ? listed : usualTerms).toSorted((one, other) => one - other)
 }
 
-function number(
-  { terms }: Lender,
-  name: Exclude<keyof typeof usual, 'offerTerms' | 'feeBasis' | 'feeTreatment'>,
-): number {
+function number({ terms }: Lender, name: keyof typeof usual): number {
   const given = terms[name]
   return typeof given === 'number' ? given : usual[name]
 }

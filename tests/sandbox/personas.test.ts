@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Borrower, persona, registered } from './support/borrower.ts'
+import { type Lender, openLender } from './support/lender.ts'
+
+let lender: Lender
+beforeEach(async () => {
+  lender = await openLender()
+})
+afterEach(async () => {
+  expect(lender.faults).toEqual([])
+  await lender.app.close()
+})
+
+/** Polls until a status stays. */
+async function poll(borrower: Borrower): Promise<(string | null)[]> {
+  const seen: (string | null)[] = []
+  for (let tries = 0; tries < 20; tries++) {
+    const { status, body } = await borrower.do('getStatus')
+    expect(status).toBe(200)
+    if (seen.length > 0 && seen.at(-1) === body.status && tries > 12) return seen
+    if (seen.at(-1) !== body.status) seen.push(body.status)
+  }
+  return seen
+}
+
+async function done(borrower: Borrower, ...calls: string[]) {
+  for (const call of calls) {
+    const { status, body } = await borrower.do(call)
+    expect([call, status, body.errors]).toEqual([call, 200, undefined])
+  }
+}
+
+async function begun(id: string): Promise<Borrower> {
+  const borrower = await registered(lender, id)
+  await done(borrower, 'getIdentity', 'createApplication')
+  return borrower
+}
+
+async function throughProfile(borrower: Borrower) {
+  const { properties } = (await borrower.do('getProperties')).body
+  borrower.answer({ selectedPropertyUuid: properties[0].uuid })
+  await done(borrower, 'saveProfile', 'selectProperty', 'giveSoftCreditConsent')
+}
+
+async function answerLiens(borrower: Borrower) {
+  const { liens, inquiries } = (await borrower.do('getLiens')).body
+  borrower.answer({
+    liens: liens.map(({ uuid }: { uuid: string }) => ({ id: uuid, given: true, verdict: 'CORRECT' })),
+    inquiries: inquiries.map(({ uuid }: { uuid: string }) => ({ id: uuid, given: true, becameDebt: false })),
+  })
+}
+
+async function answerOffer(borrower: Borrower) {
+  const { offers } = (await borrower.do('getOffers')).body
+  const [, offer] = offers
+  borrower.answer({ offer: { offerUuid: offer.uuid, amount: offer.recommendedAmount, termMonths: offer.termMonths } })
+}
+
+describe('the approved persona', () => {
+  test('walks from registration to its signature', { timeout: 20_000 }, async () => {
+    const borrower = await begun('approved')
+    expect(await poll(borrower)).toEqual([null])
+
+    await throughProfile(borrower)
+    expect(await poll(borrower)).toEqual(['GEN_PRE_SOFT_CREDIT_DISCLOSURE', 'LIEN_VERIFICATION'])
+
+    await answerLiens(borrower)
+    await done(borrower, 'saveLiens')
+    expect(await poll(borrower)).toEqual(['IN_PROGRESS', 'PREQUAL_TITLE', 'OFFER_SELECTION'])
+
+    await answerOffer(borrower)
+    await done(borrower, 'selectOffer')
+    const { body: chosen } = await borrower.do('getApplication')
+    expect(chosen).toMatchObject({
+      term: 120,
+      uwCalculatedDrawAmount: 80_000_00,
+      amount: 83_992_00,
+      originationFee: 3_992_00,
+    })
+    expect(chosen.monthlyPayment).toBeGreaterThan(1_000_00)
+    expect(await poll(borrower)).toEqual(['COLLECT_ADDITIONAL_INFO'])
+
+    await done(borrower, 'saveOwnership', 'saveApplicant', 'saveSsn', 'giveHardCreditConsent')
+    expect(await poll(borrower)).toEqual(['HARD_CREDIT_PULL', 'HMDA'])
+    const { body: profile } = await borrower.do('getProfile')
+    expect(profile).toMatchObject({
+      hasSsn: true,
+      ssnLast4: '4321',
+      creditPulls: [{ type: 'SOFT_CREDIT' }, { type: 'HARD_CREDIT' }],
+      addresses: [{ ownership: 'SOLE' }],
+    })
+
+    borrower.answer({ ethnicity: ['3'], race: ['6'], sex: ['3'] })
+    await done(borrower, 'saveHmda')
+    expect(await poll(borrower)).toEqual(['GEN_SUMMARY_DISCLOSURE', 'APP_SUBMISSION'])
+
+    borrower.facts.data.documents = (await borrower.do('getSummaryDocuments')).body
+    borrower.answer({ summaryRead: true, summaryConsent: true, signature: 'avery j. hart' })
+    await done(borrower, 'signSummary')
+    expect(await poll(borrower)).toEqual(['GEN_APP_DISCLOSURES', 'RESCISSION'])
+    expect((await borrower.do('getApplication')).body.status).toMatchObject({
+      checklistStatus: 'RESCISSION',
+      disclosurelistSummaryComplete: true,
+    })
+    expect((await borrower.do('listApplications')).body.applications).toMatchObject([
+      { uuid: borrower.uuid, active: true },
+    ])
+  })
+})
+
+describe('the declined persona', () => {
+  test('is told no after the loans on the home are known', { timeout: 20_000 }, async () => {
+    const borrower = await begun('declined')
+    await throughProfile(borrower)
+    await poll(borrower)
+    await answerLiens(borrower)
+    await done(borrower, 'saveLiens')
+    expect(await poll(borrower)).toEqual(['IN_PROGRESS', 'DECLINED'])
+    const { body } = await borrower.do('getApplication')
+    expect(body).toMatchObject({ uwDecision: 'DECLINE', status: { uwDecision: 'DECLINE' } })
+  })
+})
+
+describe('the slow persona', () => {
+  test('waits long but never so long that the page gives up', () => {
+    for (const { statuses = [] } of persona('slow').script) expect(statuses.length).toBeLessThanOrEqual(13)
+  })
+
+  test('has credit inquiries to explain', { timeout: 20_000 }, async () => {
+    const borrower = await begun('slow')
+    await throughProfile(borrower)
+    expect((await poll(borrower)).at(-1)).toBe('LIEN_VERIFICATION')
+    await answerLiens(borrower)
+    expect(borrower.facts.answers.inquiries).toHaveLength(2)
+    expect((await borrower.do('getApplication')).body.status.inquiryAttestNeeded).toBe(true)
+    await done(borrower, 'saveLiens', 'attestInquiries')
+    expect((await borrower.do('getApplication')).body.status.inquiryAttestComplete).toBe(true)
+  })
+})
+
+describe('the persona of failing services', () => {
+  test('gets each failure once, and then an answer', { timeout: 20_000 }, async () => {
+    const borrower = await registered(lender, 'failing')
+    expect((await borrower.do('createApplication')).status).toBe(500)
+    await done(borrower, 'createApplication')
+
+    const { properties } = (await borrower.do('getProperties')).body
+    borrower.answer({ selectedPropertyUuid: properties[0].uuid })
+    expect((await borrower.do('saveProfile')).status).toBe(422)
+    await throughProfile(borrower)
+    await poll(borrower)
+
+    expect((await borrower.do('getLiens')).status).toBe(503)
+    await answerLiens(borrower)
+    expect((await borrower.do('saveLiens')).status).toBe(500)
+    expect((await borrower.do('getApplication')).body.status.liensComplete).toBe(false)
+    await done(borrower, 'saveLiens')
+    await poll(borrower)
+
+    expect((await borrower.do('getOffers')).status).toBe(503)
+    await answerOffer(borrower)
+    expect((await borrower.do('selectOffer')).status).toBe(502)
+    expect((await borrower.do('selectOffer')).status).toBe(502)
+    await done(borrower, 'selectOffer')
+
+    const refused = await borrower.do('saveSsn')
+    expect([refused.status, refused.body]).toEqual([422, { errors: ['ssn does not match'] }])
+    await done(borrower, 'saveSsn')
+  })
+})

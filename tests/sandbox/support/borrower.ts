@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { evaluate, UNKNOWN } from '#engine'
+import type { Calls, Persona } from '#schemas'
+import type { Lender, Reply, Sending } from './lender.ts'
+
+const root = new URL('../../../', import.meta.url)
+const { calls } = JSON.parse(readFileSync(new URL('journeys/heloc/calls.json', root), 'utf8')) as Calls
+
+export function persona(id: string): Persona {
+  return JSON.parse(readFileSync(new URL(`sandbox/personas/${id}.json`, root), 'utf8')) as Persona
+}
+
+type Facts = {
+  answers: Record<string, unknown>
+  query: Record<string, string>
+  org: { code: string }
+  data: Record<string, unknown>
+}
+
+/** Somebody who goes through the journey by its own calls.json, as the page does. */
+export type Borrower = {
+  facts: Facts
+  token: string | undefined
+  uuid: string | undefined
+  do: (call: string, more?: Sending) => Promise<Reply>
+  answer: (answers: Record<string, unknown>) => void
+}
+
+export function borrowerAt(lender: Lender, { answers = {}, query = {} }: Partial<Facts>): Borrower {
+  const borrower: Borrower = {
+    facts: { answers: structuredClone(answers), query, org: { code: 'harborlight' }, data: {} },
+    token: undefined,
+    uuid: undefined,
+    answer: (more) => Object.assign(borrower.facts.answers, more),
+    do: async (id, more = {}) => {
+      const call = calls.find((each) => each.id === id)
+      if (!call) throw new Error(`calls.json has no "${id}"`)
+      const { path, body } = requestOf(call, borrower)
+      const reply = await lender.call(call.method as 'GET', path, body, {
+        ...(borrower.token === undefined ? {} : { token: borrower.token }),
+        ...more,
+      })
+      if (reply.status === 200 && call.stores?.token) borrower.token = at(reply.body, call.stores.token)
+      if (reply.status === 200 && call.stores?.application) borrower.uuid = at(reply.body, call.stores.application)
+      return reply
+    },
+  }
+  return borrower
+}
+
+/** The request that calls.json makes of the facts: what is unknown is left out. */
+export function requestOf(call: Calls['calls'][number], { facts, uuid }: Pick<Borrower, 'facts' | 'uuid'>) {
+  const params = { ...valuesOf(call.params, facts), uuid }
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name as keyof typeof params]))
+  const query = new URLSearchParams(valuesOf(call.query, facts) as Record<string, string>).toString()
+  if (!call.body) return { path: query === '' ? path : `${path}?${query}` }
+  const body: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(valuesOf(call.body, facts))) put(body, key.split('.'), value)
+  return { path, body }
+}
+
+/** Signs up at the lender as a persona, and begins the application. */
+export async function registered(lender: Lender, id = 'approved'): Promise<Borrower> {
+  const start = await lender.call('GET', `/-/sandbox/start?persona=${id}&fill=1`)
+  const lead = new URL(start.location ?? '', 'http://x').searchParams.get('lead') ?? ''
+  const borrower = borrowerAt(lender, { query: { lead } })
+  borrower.answer((await borrower.do('getLead')).body.answers)
+  await borrower.do('register')
+  return borrower
+}
+
+function valuesOf(rules: Record<string, unknown> = {}, facts: Facts): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([key, rule]) => {
+      const found = evaluate(rule as never, facts)
+      if (!found.ok) throw new Error(JSON.stringify(found.issues))
+      return found.value === UNKNOWN ? [] : [[key, found.value]]
+    }),
+  )
+}
+
+function put(target: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown) {
+  if (rest.length === 0) target[key] = value
+  else {
+    target[key] ??= {}
+    put(target[key] as Record<string, unknown>, rest, value)
+  }
+}
+
+function at(value: unknown, path: string): string {
+  return String(path.split('.').reduce((part, key) => (part as Record<string, unknown>)[key], value))
+}
