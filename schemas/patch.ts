@@ -16,12 +16,14 @@ function patched(value: unknown, root = false): unknown {
   for (const [key, part] of Object.entries(value)) {
     if (key === 'required' && Array.isArray(part) && !isChoice(value)) {
       // Which kind of block a patch is on decides what it may say.
-      if (part.includes('type')) node[key] = ['type']
+      if (!root && part.includes('type') && isNode(value.properties) && isConstant(value.properties.type))
+        node[key] = ['type']
       continue
     }
     if (key === 'minItems' || key === 'minProperties') continue
     if (key === '$ref' && typeof part === 'string') node[key] = patchRef(part)
-    else if (key === 'properties' && isNode(part)) node[key] = properties(part, root)
+    else if (key === 'properties' && isNode(part))
+      node[key] = { ...properties(part, root), ...(!root && isNode(part.id) ? places : {}) }
     else if (key === '$defs' && isNode(part)) node[key] = mapValues(part, (each) => patched(each))
     else if ((key === 'anyOf' || key === 'oneOf' || key === 'allOf') && Array.isArray(part))
       node[key] = part.map((each) => patched(each))
@@ -49,24 +51,24 @@ function patchedIdentity(each: unknown): unknown {
 
 function list(node: Node, items: Node): Node {
   const item = patched(items) as Node
-  const placed = isNode(item.properties)
-    ? {
-        ...item,
-        properties: {
-          ...item.properties,
-          before: { title: 'Before', description: 'The id of the item that this one goes before.', type: 'string' },
-          after: { title: 'After', description: 'The id of the item that this one goes after.', type: 'string' },
-        },
-      }
-    : item
   const { type: _type, items: _items, ...said } = node
   return {
     ...said,
     anyOf: [
-      { type: 'array', items: placed },
-      { title: 'Changes by id', type: 'object', additionalProperties: orNull(placed) },
+      { type: 'array', items: item },
+      { title: 'Changes by id', type: 'object', additionalProperties: orNull(item) },
     ],
   }
+}
+
+/** Where an item of a list stands. */
+const places: Node = {
+  before: { title: 'Before', description: 'The id of the item that this one goes before.', type: 'string' },
+  after: { title: 'After', description: 'The id of the item that this one goes after.', type: 'string' },
+}
+
+function isConstant(schema: unknown): boolean {
+  return isNode(schema) && 'const' in schema
 }
 
 function patchRef(ref: string): string {
