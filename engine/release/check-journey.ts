@@ -107,8 +107,10 @@ function referenceIssues(
 /** A route of the journey, seen from an application or from the base path, or a redirect out of it. */
 function leadsSomewhere(journey: DocumentOf['journey'], route: string): boolean {
   const [path = ''] = route.split('?')
-  const places = [...journey.routes.map((each) => each.path), ...journey.redirects.map(({ from }) => from)].map(
-    (each) => absolute(journey, each),
+  // A redirect that takes whatever is left out of the journey is no place of it.
+  const ways = journey.redirects.filter(({ from, external }) => !(external === true && from.includes('*')))
+  const places = [...journey.routes.map((each) => each.path), ...ways.map(({ from }) => from)].map((each) =>
+    absolute(journey, each),
   )
   const sample = '00000000-0000-0000-0000-000000000000'
   const candidates = path.startsWith('/') ? [path] : [absolute(journey, path), absolute(journey, `${sample}/${path}`)]

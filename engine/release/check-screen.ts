@@ -6,13 +6,13 @@ import { at, type Issue } from '../issue.ts'
 
 /** What is wrong with a screen by itself: fields that nothing draws, answers that nothing asks. */
 export function checkScreen(
-  { blocks, form, prefill = {}, progress }: DocumentOf['screen'],
+  { blocks = [], form, prefill = {}, progress }: DocumentOf['screen'],
   { fields }: DocumentOf['fields'],
   states: ReadonlySet<string>,
 ): Issue[] {
   // What the compiler finds in the form it reports itself, once per org.
   const questions =
-    form === undefined
+    form?.schema === undefined
       ? []
       : compileForm(
           { schema: form.schema, fields, ...(form.uiSchema === undefined ? {} : { uiSchema: form.uiSchema }) },

@@ -2,7 +2,7 @@ import type { DocumentOf, FieldSchema, Fields, FormSchema } from '#schemas'
 import { isJsonObject } from '../documents/json.ts'
 import { derivedSchema } from '../journey/derive.ts'
 import type { Schema } from '../logic/facts-schema.ts'
-import type { Documents } from './documents.ts'
+import { type Documents, inheritedDocument } from './documents.ts'
 
 type Properties = { [name: string]: Schema }
 
@@ -10,7 +10,7 @@ type Properties = { [name: string]: Schema }
 export function factsSchema(documents: Documents, journey: string, base: Schema): Schema {
   const whole = isJsonObject(base) ? base : {}
   const properties = (whole.properties ?? {}) as Properties
-  const forms = screensOf(documents, journey).flatMap(({ form }) => (form ? [form.schema] : []))
+  const forms = screensOf(documents, journey).flatMap(({ form }) => (form?.schema ? [form.schema] : []))
   const fields = (documents.get(`journeys/${journey}/fields`) as unknown as Fields | undefined)?.fields ?? {}
   const answers = answersSchema(forms, fields)
   const own: Schema = {
@@ -25,11 +25,13 @@ export function factsSchema(documents: Documents, journey: string, base: Schema)
   } as Schema
 }
 
-/** A journey's screens, those that orgs add to it included. */
+/** A journey's screens, and each of them as an org changes it; those that orgs add included. */
 export function screensOf(documents: Documents, journey: string): (DocumentOf['screen'] & { file: string })[] {
   const pattern = new RegExp(`(^|/)journeys/${journey}/screens/`)
-  return [...documents].flatMap(([id, content]) =>
-    pattern.test(id) ? [{ ...(content as unknown as DocumentOf['screen']), file: id }] : [],
+  return [...documents.keys()].flatMap((id) =>
+    pattern.test(id)
+      ? [{ ...(inheritedDocument(documents, id).content as unknown as DocumentOf['screen']), file: id }]
+      : [],
   )
 }
 
