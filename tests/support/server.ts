@@ -61,13 +61,18 @@ export async function startServer({ environment = {}, publish = true, sandboxPlu
   }
   await deps.live.refresh()
   const app = await buildApp(deps, { sandboxPlugin })
+  const cookies = new Map<string, Promise<string>>()
 
   return {
     app,
     deps,
     folder,
     logged: () => lines.map((line) => JSON.parse(line)),
-    signIn: (account) => signIn(app, account),
+    signIn(account) {
+      const cookie = cookies.get(account) ?? signIn(app, account)
+      cookies.set(account, cookie)
+      return cookie
+    },
     admin: (cookie, { headers, ...request }) => inject(app, { ...request, headers: { host: adminHost, origin: `http://${adminHost}`, cookie, ...headers } }),
     async stop() {
       await app.close()

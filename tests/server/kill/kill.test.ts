@@ -57,7 +57,9 @@ type Publisher = { child: ChildProcess; output: () => string; saw: (text: RegExp
 
 async function startPublisher(path: string): Promise<Publisher> {
   const script = join(import.meta.dirname, 'publisher.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, path], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(path, '../compile-cache') }
+  const flags = ['--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, script, path], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   const saw = async (text: RegExp) => {

@@ -1,19 +1,32 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminHost, startServer, type TestServer } from '../../support/server.ts'
 import { disclosures } from '../../support/store.ts'
 
 const id = 'journeys/loan/disclosures'
 const at = (path: string, which = id) => `/api/documents/${encodeURIComponent(which)}${path}`
 let server: TestServer
-beforeEach(async () => {
-  server = await startServer()
-})
-afterEach(() => server.stop())
+
+/** A server of its own for each test that changes something; one for all that only ask. */
+function withServer({ each }: { each: boolean }) {
+  const begin = async () => {
+    server = await startServer()
+  }
+  const end = () => server.stop()
+  if (each) {
+    beforeEach(begin)
+    afterEach(end)
+  } else {
+    beforeAll(begin)
+    afterAll(end)
+  }
+}
 
 const saving = (body: string, basedOn = 1) => ({ content: disclosures(body), basedOn, message: 'New rates' })
 const save = (cookie: string, payload: object, which = id) => server.admin(cookie, { method: 'POST', url: at('/revisions', which), payload })
 
 describe('signing in', () => {
+  withServer({ each: true })
+
   test('gives a session that says who one is', async () => {
     const cookie = await server.signIn('compliance')
     const reply = await server.admin(cookie, { url: '/api/me' })
@@ -47,13 +60,6 @@ describe('signing in', () => {
     expect((await server.admin('', { method: 'POST', url: '/api/auth/sign-up/email', payload })).statusCode).toBe(401)
   })
 
-  test.each(['/api/me', '/api/orgs', '/api/journeys', at(''), at('/history'), '/api/releases', '/api/releases/pending', '/api/diff?from=live&to=edited', '/api/nothing'])(
-    'comes before %s',
-    async (url) => {
-      expect((await server.admin('', { url })).json()).toMatchObject({ status: 401, code: 'session.missing' })
-    },
-  )
-
   test('with a demo account is refused in production', async () => {
     const environment = { MODE: 'production', AUTH_SECRET: 's'.repeat(32), CHANNEL: 'staging' }
     const production = await startServer({ environment })
@@ -62,7 +68,45 @@ describe('signing in', () => {
   })
 })
 
+describe('without a session', () => {
+  withServer({ each: false })
+
+  test.each(['/api/me', '/api/orgs', '/api/journeys', at(''), at('/history'), '/api/releases', '/api/releases/pending', '/api/diff?from=live&to=edited', '/api/nothing'])(
+    'nothing is told: %s',
+    async (url) => {
+      expect((await server.admin('', { url })).json()).toMatchObject({ status: 401, code: 'session.missing' })
+    },
+  )
+})
+
+describe('a request that is not as it must be', () => {
+  withServer({ each: false })
+
+  test.each<[string, object]>([
+    ['no message', { content: {}, basedOn: 1 }],
+    ['a number as text', { content: {}, basedOn: '1', message: 'x' }],
+    ['an unknown member', { content: {}, basedOn: 1, message: 'x', force: true }],
+  ])('with %s is refused as it stands', async (_what, payload) => {
+    expect((await save(await server.signIn('compliance'), payload)).json()).toMatchObject({ status: 400, code: 'request.invalid' })
+  })
+
+  test.each(['__proto__', 'constructor'])('never takes a key named "%s" for more than a key', async (name) => {
+    const payload = `{"content":{"${name}":{"polluted":true}},"basedOn":1,"message":"x"}`
+    const headers = { 'content-type': 'application/json' }
+    const reply = await server.admin(await server.signIn('admin'), { method: 'POST', url: at('/revisions'), headers, payload })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('more than the limit is refused', async () => {
+    const reply = await save(await server.signIn('admin'), saving('x'.repeat(3_000_000)))
+    expect(reply.json()).toMatchObject({ status: 413, code: 'request.too-large' })
+  })
+})
+
 describe('a request from another site', () => {
+  withServer({ each: false })
+
   test.each([{ origin: 'http://evil.example' }, { origin: 'null' }, { origin: 'http://acme.localhost' }])('is refused: %j', async (headers) => {
     const cookie = await server.signIn('admin')
     const reply = await server.admin(cookie, { method: 'POST', url: at('/revisions'), headers, payload: saving('Theirs.') })
@@ -78,6 +122,8 @@ describe('a request from another site', () => {
 })
 
 describe('a document', () => {
+  withServer({ each: false })
+
   test('of a journey shows its content, its revision and who may edit it', async () => {
     const reply = await server.admin(await server.signIn('compliance'), { url: at('') })
     expect(reply.json()).toMatchObject({
@@ -114,6 +160,8 @@ describe('a document', () => {
 })
 
 describe('saving', () => {
+  withServer({ each: true })
+
   test('makes a revision that borrowers do not see yet', async () => {
     const cookie = await server.signIn('compliance')
     const reply = await save(cookie, saving('Rates may rise.'))
@@ -155,27 +203,6 @@ describe('saving', () => {
     expect((await save(await server.signIn('compliance'), saving('Rates may change.'))).json()).toMatchObject({ status: 422, code: 'document.unchanged' })
   })
 
-  test.each<[string, object]>([
-    ['no message', { content: {}, basedOn: 1 }],
-    ['a number as text', { content: {}, basedOn: '1', message: 'x' }],
-    ['an unknown member', { content: {}, basedOn: 1, message: 'x', force: true }],
-  ])('with %s is refused as it stands', async (_what, payload) => {
-    expect((await save(await server.signIn('compliance'), payload)).json()).toMatchObject({ status: 400, code: 'request.invalid' })
-  })
-
-  test.each(['__proto__', 'constructor'])('never takes a key named "%s" for more than a key', async (name) => {
-    const payload = `{"content":{"${name}":{"polluted":true}},"basedOn":1,"message":"x"}`
-    const headers = { 'content-type': 'application/json' }
-    const reply = await server.admin(await server.signIn('admin'), { method: 'POST', url: at('/revisions'), headers, payload })
-    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-  })
-
-  test('more than the limit is refused', async () => {
-    const reply = await save(await server.signIn('admin'), saving('x'.repeat(3_000_000)))
-    expect(reply.json()).toMatchObject({ status: 413, code: 'request.too-large' })
-  })
-
   test('is written to the audit log', async () => {
     await save(await server.signIn('compliance'), saving('Rates may rise.'))
     const rows = await server.deps.db.selectFrom('audit').selectAll().where('action', '=', 'revision.save').execute()
@@ -184,6 +211,8 @@ describe('saving', () => {
 })
 
 describe('a role', () => {
+  withServer({ each: true })
+
   test.each<[string, string, number]>([
     ['viewer', 'orgs/acme/org', 403],
     ['publisher', 'orgs/acme/org', 403],
@@ -221,6 +250,8 @@ describe('a role', () => {
 })
 
 describe('from an edit to the borrower and back', () => {
+  withServer({ each: true })
+
   test('publishing shows it at once, rolling back takes it away', async () => {
     const cookie = await server.signIn('admin')
     const shown = async () => {
@@ -265,6 +296,8 @@ describe('from an edit to the borrower and back', () => {
 })
 
 describe('comparing', () => {
+  withServer({ each: true })
+
   const diff = async (from: string, to: string) => {
     const url = `/api/diff?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`
     return (await server.admin(await server.signIn('compliance'), { url })).json()
@@ -285,6 +318,8 @@ describe('comparing', () => {
 })
 
 describe('before saving', () => {
+  withServer({ each: false })
+
   test('a draft is checked with everything else', async () => {
     const content = { rows: [] }
     const reply = await server.admin(await server.signIn('viewer'), { method: 'POST', url: '/api/check', payload: { documents: [{ id: 'journeys/loan/routing', content }] } })
