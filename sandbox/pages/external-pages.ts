@@ -65,7 +65,7 @@ export async function externalPages(app: FastifyInstance, { sandbox }: { sandbox
 
 function licences(list: { state: string; number?: string }[]) {
   if (list.length === 0) return html`<p>None.</p>`
-  return html`<ul>${list.map(({ state, number }) => html`<li>${state}${number === undefined ? '' : `: ${number}`}</li>`)}</ul>`
+  return html`<ul class="licences">${list.map(({ state, number }) => html`<li>${state}${number === undefined ? '' : `: ${number}`}</li>`)}</ul>`
 }
 
 function frontAddress(host: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../services/sandbox.ts'
-import { html, sendPage, sendStyles } from './html.ts'
+import { html, icon, iconPicture, sendPage, sendStyles } from './html.ts'
 import { type LenderCard, lenderCards, lenderStyles } from './lender-cards.ts'
 import { styles } from './styles.ts'
 
@@ -15,6 +15,7 @@ export async function frontPage(app: FastifyInstance, { sandbox }: { sandbox: Sa
     return sendPage(reply, { title: 'Waymark sandbox', body, styles: ['/-/sandbox/lenders.css'] })
   })
   app.get('/-/sandbox/sandbox.css', (_request, reply) => sendStyles(reply, styles))
+  app.get(icon, (_request, reply) => reply.header('cache-control', 'no-cache').type('image/svg+xml').send(iconPicture))
   app.get('/-/sandbox/lenders.css', (_request, reply) => sendStyles(reply, lenderStyles(sandbox.documents())))
 }
 
@@ -27,10 +28,10 @@ function page({ cards, personas, console }: Given) {
   <nav aria-label="Elsewhere"><a href="${console}">Open the console</a></nav>
 </div></header>
 <main id="main" class="inner">
-  <h1>Apply for a loan as somebody else</h1>
+  <h1>Walk through a loan application</h1>
   <p class="lede">Every lender below runs on the documents that are live on this machine. Pick one, pick a borrower, and
   walk through the application as they would. A stand-in lender answers: it keeps what you type in a database of its own,
-  draws no credit report and sends nothing to anybody. All people, lenders and numbers here are invented.</p>
+  draws no credit report and sends nothing to anybody. Nobody here is real, and no loan is made.</p>
   <p class="lede">Change a text in <a href="${console}">the console</a>, publish it, and the borrower’s next page shows it.</p>
 
   <section aria-labelledby="lenders">

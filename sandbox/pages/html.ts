@@ -19,6 +19,9 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export const stylesheet = '/-/sandbox/sandbox.css'
+export const icon = '/-/sandbox/icon.svg'
+export const iconPicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0b57b0" d="M16 2 4 9v14l12 7 12-7V9z"/><path fill="none" stroke="#fff" stroke-width="3" d="m9 12 4 9 3-6 3 6 4-9"/></svg>'
 
 /** A whole page: no script, and nothing in it that a strict policy would refuse. */
 export function sendPage(
@@ -33,6 +36,7 @@ export function sendPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="robots" content="noindex">
+<link rel="icon" href="${icon}">
 ${links}
 </head>
 <body>

@@ -31,7 +31,8 @@ nav a { display: inline-block; padding: 10px 0; }
 .starts { list-style: none; margin: 0; padding: 0; }
 .starts li { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 12px 0; border-top: 1px solid var(--line); }
 .who { flex: 1 1 100%; font-weight: 600; }
-.button { position: relative; display: inline-flex; align-items: center; min-height: 44px; padding: 8px 16px; border-radius: 8px; border: 2px solid var(--brand, var(--link)); background: var(--brand, var(--link)); color: var(--brand-text, var(--raised)); text-decoration: none; font-weight: 600; font-size: 0.94rem; }
+.starts .button { flex: 1 1 auto; }
+.button { position: relative; display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 8px 12px; border-radius: 8px; border: 2px solid var(--brand, var(--link)); background: var(--brand, var(--link)); color: var(--brand-text, var(--raised)); text-decoration: none; font-weight: 600; font-size: 0.94rem; }
 .button:hover { text-decoration: underline; }
 .button.quiet { background: transparent; color: var(--text); border-color: var(--edge); }
 .personas { margin: 0; display: grid; gap: 16px 32px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); }
@@ -42,7 +43,9 @@ main.inner { padding-bottom: 64px; }
 .plain { max-width: 42rem; }
 .plain .band { height: 6px; background: var(--brand, var(--edge)); border-radius: 3px; margin-top: 40px; width: 72px; }
 .plain h1 { margin-top: 20px; }
+.licences { columns: 11rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 28px; }
 @media (forced-colors: active) { .button { border-color: ButtonText; } .card { border-top-color: CanvasText; } }
-@media print { .top, .skip, .actions { display: none; } body { background: none; } }
+@media print { .top, .skip, .licences { columns: 11rem; }
+.actions { display: none; } body { background: none; } }
 `

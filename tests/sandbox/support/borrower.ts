@@ -26,9 +26,12 @@ export type Borrower = {
   answer: (answers: Record<string, unknown>) => void
 }
 
-export function borrowerAt(lender: Lender, { answers = {}, query = {} }: Partial<Facts>): Borrower {
+export function borrowerAt(
+  lender: Lender,
+  { answers = {}, query = {}, org = { code: 'harborlight' } }: Partial<Facts>,
+): Borrower {
   const borrower: Borrower = {
-    facts: { answers: structuredClone(answers), query, org: { code: 'harborlight' }, data: {} },
+    facts: { answers: structuredClone(answers), query, org, data: {} },
     token: undefined,
     uuid: undefined,
     answer: (more) => Object.assign(borrower.facts.answers, more),
@@ -60,10 +63,10 @@ export function requestOf(call: Calls['calls'][number], { facts, uuid }: Pick<Bo
 }
 
 /** Signs up at the lender as a persona, and begins the application. */
-export async function registered(lender: Lender, id = 'approved'): Promise<Borrower> {
+export async function registered(lender: Lender, id = 'approved', org = 'harborlight'): Promise<Borrower> {
   const start = await lender.call('GET', `/-/sandbox/start?persona=${id}&fill=1`)
   const lead = new URL(start.location ?? '', 'http://x').searchParams.get('lead') ?? ''
-  const borrower = borrowerAt(lender, { query: { lead } })
+  const borrower = borrowerAt(lender, { query: { lead }, org: { code: org } })
   borrower.answer((await borrower.do('getLead')).body.answers)
   await borrower.do('register')
   return borrower

@@ -56,11 +56,11 @@ export type Lender = {
 }
 
 /** The sandbox with a database in memory and a clock of our own. */
-export async function openLender(): Promise<Lender> {
+export async function openLender(live: Documents = documents, usualHost = host): Promise<Lender> {
   const faults: string[] = []
   const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void faults.push(line) } } })
   let now = Date.parse('2026-11-27T12:00:00Z')
-  await app.register(sandboxPlugin, { dataDir: ':memory:', documents: () => documents, now: () => new Date(now) })
+  await app.register(sandboxPlugin, { dataDir: ':memory:', documents: () => live, now: () => new Date(now) })
   await app.ready()
   return {
     app,
@@ -73,7 +73,7 @@ export async function openLender(): Promise<Lender> {
         method,
         url,
         headers: {
-          host: sending.host ?? host,
+          host: sending.host ?? usualHost,
           ...(sending.token === undefined ? {} : { authorization: `Bearer ${sending.token}` }),
           ...(sending.key === undefined ? {} : { 'idempotency-key': sending.key }),
           ...sending.headers,
