@@ -103,7 +103,6 @@ export type UiOptions = {
   given?: string
   givenFields?: string[]
   addedFields?: string[]
-  fixed?: boolean
   strength?: boolean
   new?: boolean
 }

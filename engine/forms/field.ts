@@ -62,8 +62,6 @@ export type FieldUi = {
   given?: string
   givenFields?: string[]
   addedFields?: string[]
-  /** Only given items: nothing can be added. */
-  fixed?: boolean
   strength?: boolean
   new?: boolean
 }

@@ -80,7 +80,7 @@ function settle(
       ...facts,
       answers: { ...(facts.answers as Answers | undefined), ...values },
       // Inside a list, a question asks about its neighbours in the same item.
-      ...(facts.item === undefined ? {} : { item: values }),
+      ...(facts.item === undefined ? {} : { item: { ...(facts.item as Answers), ...values } }),
     })
     const next = new Set(askedOf(fields, read, derive))
     if (next.size === asked.size && [...next].every((path) => asked.has(path))) return { asked, values }
