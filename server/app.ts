@@ -14,7 +14,10 @@ import { healthRoutes } from './routes/health.ts'
 const bodyLimit = 2 * 1024 * 1024
 
 /** The whole server, not listening yet. The stand-in lender comes in when no upstream is set. */
-export async function buildApp(deps: Deps, { sandboxPlugin }: { sandboxPlugin?: SandboxPlugin } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { sandboxPlugin }: { sandboxPlugin?: SandboxPlugin } = {},
+): Promise<FastifyInstance> {
   const { config, live } = deps
   const find = siteFinder(config, live)
   const app = fastify({

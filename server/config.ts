@@ -46,8 +46,18 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
     root,
     port: one('PORT', 3000, portOf, 'a port from 1 to 65535, such as 3000'),
     dataDir: resolve(root, value('DATA_DIR') ?? 'data'),
-    channel: one('CHANNEL', mode === 'demo' ? 'preview' : 'production', channelOf, '"preview", "staging" or "production"'),
-    upstreamUrl: one<string | undefined>('UPSTREAM_URL', undefined, urlOf, 'an http or https address, such as https://services.example'),
+    channel: one(
+      'CHANNEL',
+      mode === 'demo' ? 'preview' : 'production',
+      channelOf,
+      '"preview", "staging" or "production"',
+    ),
+    upstreamUrl: one<string | undefined>(
+      'UPSTREAM_URL',
+      undefined,
+      urlOf,
+      'an http or https address, such as https://services.example',
+    ),
     adminHost: one('ADMIN_HOST', 'admin.localhost', hostOf, 'a host without a port, such as admin.lender.example'),
     trustedProxies: listOf(value('TRUSTED_PROXY')),
     authSecret: one<string | undefined>('AUTH_SECRET', undefined, secretOf, 'at least 32 characters'),
@@ -60,7 +70,9 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
     wrong.push('AUTH_SECRET is missing; in production it must be at least 32 characters that nobody can guess')
   }
   if (mode === 'demo' && !loopback.includes(host)) {
-    wrong.push(`HOST is "${host}"; demo mode has known passwords and listens on 127.0.0.1 only (or set MODE=production)`)
+    wrong.push(
+      `HOST is "${host}"; demo mode has known passwords and listens on 127.0.0.1 only (or set MODE=production)`,
+    )
   }
   if (wrong.length > 0) throw new ConfigError(wrong)
   return config
@@ -113,6 +125,8 @@ function listOf(text: string | undefined): string[] {
 function administratorOf(email: string | undefined, password: string | undefined, wrong: string[]) {
   if (email === undefined && password === undefined) return undefined
   if (email?.includes('@') && password && password.length >= 12) return { email, password }
-  wrong.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: an email address, and a password of at least 12 characters')
+  wrong.push(
+    'ADMIN_EMAIL and ADMIN_PASSWORD belong together: an email address, and a password of at least 12 characters',
+  )
   return undefined
 }

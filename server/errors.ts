@@ -21,7 +21,11 @@ export function notFound(code: 'document' | 'revision' | 'release' | 'org', name
   return new AppError(`${code}.not-found`, `There is no ${code} "${name}".`)
 }
 
-export function refused(code: 'document.invalid' | 'release.refused', detail: string, issues: readonly Issue[]): AppError {
+export function refused(
+  code: 'document.invalid' | 'release.refused',
+  detail: string,
+  issues: readonly Issue[],
+): AppError {
   return new AppError(code, detail, { issues })
 }
 

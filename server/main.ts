@@ -5,7 +5,9 @@ import { start } from './start.ts'
 
 try {
   const config = readConfig(process.env)
-  const { app, stop } = await start(config, { sandboxPlugin: config.upstreamUrl ? undefined : await loadSandbox(config) })
+  const { app, stop } = await start(config, {
+    sandboxPlugin: config.upstreamUrl ? undefined : await loadSandbox(config),
+  })
   if (config.mode === 'demo') sayWelcome(config)
 
   let isStopping = false

@@ -18,7 +18,10 @@ import { migrate, openStore } from './store/open.ts'
 export type Started = { app: FastifyInstance; deps: Deps; stop: () => Promise<void> }
 
 /** Puts everything together and listens. `stop` lets running requests end, then closes the store. */
-export async function start(config: Config, { sandboxPlugin }: { sandboxPlugin?: SandboxPlugin } = {}): Promise<Started> {
+export async function start(
+  config: Config,
+  { sandboxPlugin }: { sandboxPlugin?: SandboxPlugin } = {},
+): Promise<Started> {
   const log = createLog(config.logLevel)
   const isDemo = config.mode === 'demo'
   const db = openStore(join(config.dataDir, 'waymark.sqlite'))

@@ -7,13 +7,18 @@ export type Auth = ReturnType<typeof staffAuth>
 const eightHours = 8 * 60 * 60
 
 /** Sign-in and sessions of staff. People are added by us: nobody signs up. */
-export function staffAuth(db: Db, { secret, isSecure, adminHost }: { secret: string; isSecure: boolean; adminHost: string }) {
+export function staffAuth(
+  db: Db,
+  { secret, isSecure, adminHost }: { secret: string; isSecure: boolean; adminHost: string },
+) {
   return betterAuth(options(db, { secret, isSecure, adminHost }))
 }
 
 /** better-auth's own tables, as this version of it wants them. */
 export async function migrateAuth(db: Db): Promise<void> {
-  const { runMigrations } = await getMigrations(options(db, { secret: 'x'.repeat(32), isSecure: false, adminHost: 'localhost' }))
+  const { runMigrations } = await getMigrations(
+    options(db, { secret: 'x'.repeat(32), isSecure: false, adminHost: 'localhost' }),
+  )
   await runMigrations()
 }
 

@@ -4,14 +4,19 @@ import type { Db } from '../store/tables.ts'
 import type { Auth } from './auth.ts'
 import { type Person, type Role, roles } from './roles.ts'
 
-export type NewPerson = { email: string; name: string; roles: readonly Role[]; by: string; at: string } & ({ password: string } | { passwordHash: string })
+export type NewPerson = { email: string; name: string; roles: readonly Role[]; by: string; at: string } & (
+  | { password: string }
+  | { passwordHash: string }
+)
 
 /** Adds somebody who can sign in; who is there already keeps the password and gets the roles. */
 export async function addPerson(db: Db, auth: Auth, person: NewPerson): Promise<void> {
   const { email, name, roles: given, by, at } = person
   const { internalAdapter, password: passwords } = await auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
-  const user = known?.user ?? (await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'admin' }))
+  const user =
+    known?.user ??
+    (await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'admin' }))
   if (!known) {
     const account = { userId: user.id, providerId: 'credential', accountId: user.id }
     const password = 'passwordHash' in person ? person.passwordHash : await passwords.hash(person.password)

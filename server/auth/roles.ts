@@ -1,5 +1,5 @@
-import type { Kind } from '#schemas'
 import { placeOf } from '#engine/release'
+import type { Kind } from '#schemas'
 
 export const roles = ['viewer', 'onboarding', 'compliance', 'journey', 'publisher', 'administrator'] as const
 export type Role = (typeof roles)[number]

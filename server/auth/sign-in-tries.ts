@@ -34,7 +34,11 @@ export function countSignInTries(clock: () => number): SignInTries {
       const all = current(address)
       if (account.count < perAccount && all.count < perAddress) return
       const seconds = Math.ceil((Math.max(account.until, all.until) - clock()) / 1000)
-      throw new AppError('session.too-many-tries', `Too many failed tries. Try again in ${Math.ceil(seconds / 60)} minutes.`, { retryAfter: seconds })
+      throw new AppError(
+        'session.too-many-tries',
+        `Too many failed tries. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+        { retryAfter: seconds },
+      )
     },
     failed(email, address) {
       add(accountKey(email, address))

@@ -37,4 +37,3 @@ function fileAnswer(journey: LiveJourney, rest: string): Answer | undefined {
   if (folder === 'files') return hash && deeper ? { kind: 'picture', hash: name, name: deeper } : { kind: 'none' }
   return undefined
 }
-

@@ -14,7 +14,8 @@ export function trustedPeers(entries: readonly string[]): (address: string | und
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
     const family = familyOf(address)
-    if (!family) throw new Error(`TRUSTED_PROXY names "${entry}"; it must list addresses or networks, such as 10.0.0.0/8`)
+    if (!family)
+      throw new Error(`TRUSTED_PROXY names "${entry}"; it must list addresses or networks, such as 10.0.0.0/8`)
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
   }

@@ -5,7 +5,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON inside a script element: nothing in it can end the element or begin a comment. */
 export function jsonScript(id: string, value: unknown, nonce?: string): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  const json = JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
   return `<script type="application/json" id="${escapeHtml(id)}"${nonceAttribute(nonce)}>${json}</script>`
 }
 

@@ -1,7 +1,10 @@
 import type { Locale } from '#schemas'
 
 /** The locale for a visitor: what they chose, else what their browser prefers, else the first that there is. */
-export function localeFor(locales: readonly Locale[], { cookie, acceptLanguage }: { cookie?: string; acceptLanguage?: string }): Locale {
+export function localeFor(
+  locales: readonly Locale[],
+  { cookie, acceptLanguage }: { cookie?: string; acceptLanguage?: string },
+): Locale {
   const chosen = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie ?? '')?.[1]
   const wanted = chosen ? [chosen, ...preferred(acceptLanguage)] : preferred(acceptLanguage)
   for (const language of wanted) {

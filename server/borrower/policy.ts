@@ -1,6 +1,11 @@
 type Policy = Record<string, readonly string[]>
 
-const nothing: Policy = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] }
+const nothing: Policy = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
 
 /** What a borrower's page may load: its own site's files, and nothing that was built from text. */
 export function borrowerPolicy(): string {

@@ -53,7 +53,10 @@ ${jsonScript('page', page)}
 }
 
 /** Where an org's bundles and theme stand. */
-export function addressesOf(org: LiveOrg, { paths: { basePath }, bundles }: LiveJourney): { bundles: Record<string, string>; theme: string } {
+export function addressesOf(
+  org: LiveOrg,
+  { paths: { basePath }, bundles }: LiveJourney,
+): { bundles: Record<string, string>; theme: string } {
   return {
     bundles: Object.fromEntries([...bundles].map(([locale, hash]) => [locale, `${basePath}/bundles/${hash}.json`])),
     theme: `${basePath}/themes/${org.theme}.css`,

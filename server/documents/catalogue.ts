@@ -1,4 +1,14 @@
-import { isJsonObject, journeyIds, type Json, orgCodes, orgDocument, parentOf, placeOf, isSample, isAbstract } from '#engine/release'
+import {
+  isAbstract,
+  isJsonObject,
+  isSample,
+  type Json,
+  journeyIds,
+  orgCodes,
+  orgDocument,
+  parentOf,
+  placeOf,
+} from '#engine/release'
 import { canEdit, type Person } from '../auth/roles.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import { findChannel } from '../store/channels.ts'
@@ -31,19 +41,34 @@ export async function catalogue(db: Db, { person, channel }: { person: Person; c
     const head = heads.get(id)
     const entry = entries.get(id)
     const of = { id, kind: placeOf(id)?.kind ?? '', state: stateOf(head, entry), mayEdit: canEdit(person, id) }
-    return { ...of, revision: head?.number ?? 0, liveRevision: entry?.revision ?? null, author: head?.author ?? null, at: head?.at ?? null }
+    return {
+      ...of,
+      revision: head?.number ?? 0,
+      liveRevision: entry?.revision ?? null,
+      author: head?.author ?? null,
+      at: head?.at ?? null,
+    }
   }
-  const under = (prefix: string) => [...heads.keys()].filter((id) => id.startsWith(prefix)).map(describe).filter(({ state }) => state !== 'inherited')
+  const under = (prefix: string) =>
+    [...heads.keys()]
+      .filter((id) => id.startsWith(prefix))
+      .map(describe)
+      .filter(({ state }) => state !== 'inherited')
   const ofOrg = (code: string) => {
     const own = under(`orgs/${code}/`)
-    const inherited = kindsOfOrg.map((kind) => `orgs/${code}/${kind}`).filter((id) => !own.some((each) => each.id === id))
+    const inherited = kindsOfOrg
+      .map((kind) => `orgs/${code}/${kind}`)
+      .filter((id) => !own.some((each) => each.id === id))
     return [...own, ...inherited.map(describe)].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
   return {
     live,
     orgs: orgCodes(documents).map((code) => ({ ...orgSummary(documents, code), documents: ofOrg(code) })),
-    journeys: journeyIds(documents).map((id) => ({ ...journeySummary(documents, id), documents: under(`journeys/${id}/`) })),
+    journeys: journeyIds(documents).map((id) => ({
+      ...journeySummary(documents, id),
+      documents: under(`journeys/${id}/`),
+    })),
   }
 }
 
@@ -65,5 +90,9 @@ function journeySummary(documents: ReadonlyMap<string, Json>, id: string) {
   const content = documents.get(`journeys/${id}/journey`)
   const journey = isJsonObject(content) ? content : {}
   const name = isJsonObject(journey.name) ? journey.name.en : journey.name
-  return { id, name: typeof name === 'string' ? name : id, basePath: typeof journey.basePath === 'string' ? journey.basePath : '' }
+  return {
+    id,
+    name: typeof name === 'string' ? name : id,
+    basePath: typeof journey.basePath === 'string' ? journey.basePath : '',
+  }
 }

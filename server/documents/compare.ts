@@ -1,4 +1,4 @@
-import { type Difference, diffDocuments, type Documents, type Json } from '#engine/release'
+import { type Difference, type Documents, diffDocuments, type Json } from '#engine/release'
 import { AppError } from '../errors.ts'
 import { editedDocuments, releaseDocuments } from '../releases/documents.ts'
 import { findChannel } from '../store/channels.ts'
@@ -12,7 +12,10 @@ export type DocumentDifference = { id: string; change: 'added' | 'changed' | 're
  * What differs between two states, document by document and path by path. A state is `orgs/figure/footer@3` (a revision),
  * `release:7`, `live` or `edited`.
  */
-export async function compare(db: Db, { from, to, channel }: { from: string; to: string; channel: string }): Promise<DocumentDifference[]> {
+export async function compare(
+  db: Db,
+  { from, to, channel }: { from: string; to: string; channel: string },
+): Promise<DocumentDifference[]> {
   const before = await stateOf(db, from, channel)
   const after = await stateOf(db, to, channel)
   const ids = [...new Set([...before.keys(), ...after.keys()])].sort()
@@ -30,7 +33,11 @@ async function stateOf(db: Db, name: string, channel: string): Promise<Documents
   const release = /^release:(\d{1,9})$/.exec(name)?.[1]
   if (release) return releaseDocuments(db, (await getRelease(db, Number(release))).number)
   const [, document, revision] = /^([a-z0-9./-]+)@(\d{1,9})$/.exec(name) ?? []
-  if (!document) throw new AppError('request.invalid', `"${name}" is no state; write "orgs/figure/footer@3", "release:7", "live" or "edited".`)
+  if (!document)
+    throw new AppError(
+      'request.invalid',
+      `"${name}" is no state; write "orgs/figure/footer@3", "release:7", "live" or "edited".`,
+    )
   if (revision === '0') return new Map()
   const content = contentOf(await getRevision(db, { document, revision: Number(revision) }))
   return new Map(content === undefined ? [] : [[document, content] as [string, Json]])

@@ -46,7 +46,10 @@ export async function documentView(db: Db, { id, person, channel }: { id: string
 
 export type DocumentState = 'live' | 'edited' | 'new' | 'removed' | 'inherited'
 
-export function stateOf(head: { sha256: string; text?: string | null; removed?: boolean } | undefined, entry: { sha256: string } | undefined): DocumentState {
+export function stateOf(
+  head: { sha256: string; text?: string | null; removed?: boolean } | undefined,
+  entry: { sha256: string } | undefined,
+): DocumentState {
   if (!head) return 'inherited'
   const isRemoved = head.removed ?? head.text === null
   if (isRemoved) return entry ? 'removed' : 'inherited'
@@ -55,7 +58,10 @@ export function stateOf(head: { sha256: string; text?: string | null; removed?: 
 }
 
 /** A new org, or a new document of a journey or org that there is. */
-function isPlaceForNew(documents: ReadonlyMap<string, Json>, { kind, org, journey }: { kind: string; org?: string; journey?: string }): boolean {
+function isPlaceForNew(
+  documents: ReadonlyMap<string, Json>,
+  { kind, org, journey }: { kind: string; org?: string; journey?: string },
+): boolean {
   if (org !== undefined) return kind === 'org' || documents.has(`orgs/${org}/org`)
   return kind === 'journey' || documents.has(`journeys/${journey}/journey`)
 }

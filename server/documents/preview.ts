@@ -4,10 +4,15 @@ import { editedDocuments } from '../releases/documents.ts'
 import type { Db } from '../store/tables.ts'
 
 /** What compiling one org's bundle of one journey takes: the journey's documents, and those of the org and its ancestors. */
-export async function previewDocuments(db: Db, { org, journey }: { org: string; journey: string }): Promise<Record<string, Json>> {
+export async function previewDocuments(
+  db: Db,
+  { org, journey }: { org: string; journey: string },
+): Promise<Record<string, Json>> {
   const documents = await editedDocuments(db)
   if (!documents.has(`orgs/${org}/org`)) throw notFound('org', org)
-  return Object.fromEntries([...documents].filter(([id]) => isNeeded(id, orgChain(documents as Documents, org), journey)))
+  return Object.fromEntries(
+    [...documents].filter(([id]) => isNeeded(id, orgChain(documents as Documents, org), journey)),
+  )
 }
 
 function isNeeded(id: string, chain: readonly string[], journey: string): boolean {

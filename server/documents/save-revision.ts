@@ -28,17 +28,27 @@ export type Saved = { revision: Revision; issues: Issue[] }
 export async function saveRevision(db: Db, { id, content, basedOn, message, by, at }: Saving): Promise<Saved> {
   const place = placeOf(id)
   if (!place) throw notFound('document', id)
-  if (!canEdit(by, id)) throw new AppError('role.missing', `Editing "${id}" needs one of the roles ${editorsOf(id).join(', ')}.`, { needed: editorsOf(id) })
+  if (!canEdit(by, id))
+    throw new AppError('role.missing', `Editing "${id}" needs one of the roles ${editorsOf(id).join(', ')}.`, {
+      needed: editorsOf(id),
+    })
   const text = content === null ? null : strictText(id, content)
   await refuseIfLost(db, { id, content, basedOn })
   const issues = await draftIssues(db, id, content)
 
   const revision = await transaction(db, async (tx) => {
     const latest = await refuseIfLost(tx, { id, content, basedOn })
-    if (latest ? latest.text === text : text === null) throw new AppError('document.unchanged', `"${id}" already says this.`)
+    if (latest ? latest.text === text : text === null)
+      throw new AppError('document.unchanged', `"${id}" already says this.`)
     if (!(await findDocument(tx, id))) await addDocument(tx, { id, kind: place.kind, createdAt: at })
     const saved = await addRevision(tx, { document: id, text, author: by.email, at, message })
-    await addAudit(tx, { at, actor: by.email, action: 'revision.save', subject: id, details: { number: saved.number, basedOn, message } })
+    await addAudit(tx, {
+      at,
+      actor: by.email,
+      action: 'revision.save',
+      subject: id,
+      details: { number: saved.number, basedOn, message },
+    })
     return saved
   })
   return { revision, issues }
@@ -69,18 +79,38 @@ function isOfOthers({ code }: Issue): boolean {
 
 function invalid(id: string, issues: Issue[]): AppError {
   const filed = issues.map((issue) => ({ ...issue, file: id }))
-  return refused('document.invalid', `"${id}" has ${filed.length === 1 ? 'an issue' : `${filed.length} issues`}.`, filed)
+  return refused(
+    'document.invalid',
+    `"${id}" has ${filed.length === 1 ? 'an issue' : `${filed.length} issues`}.`,
+    filed,
+  )
 }
 
-async function refuseIfLost(db: Db, { id, content, basedOn }: Pick<Saving, 'id' | 'content' | 'basedOn'>): Promise<Revision | undefined> {
+async function refuseIfLost(
+  db: Db,
+  { id, content, basedOn }: Pick<Saving, 'id' | 'content' | 'basedOn'>,
+): Promise<Revision | undefined> {
   const latest = await findLatestRevision(db, id)
   if ((latest?.number ?? 0) === basedOn) return latest
-  const base = basedOn > 0 && latest && basedOn < latest.number ? await getRevision(db, { document: id, revision: basedOn }) : undefined
+  const base =
+    basedOn > 0 && latest && basedOn < latest.number
+      ? await getRevision(db, { document: id, revision: basedOn })
+      : undefined
   const version = (revision: Revision | undefined) =>
-    revision && { number: revision.number, content: contentOf(revision) ?? null, author: revision.author, at: revision.at, message: revision.message }
-  throw new AppError('revision.out-of-date', `"${id}" is at revision ${latest?.number ?? 0}; yours is based on ${basedOn}.`, {
-    base: version(base) ?? null,
-    theirs: version(latest) ?? null,
-    yours: { content },
-  })
+    revision && {
+      number: revision.number,
+      content: contentOf(revision) ?? null,
+      author: revision.author,
+      at: revision.at,
+      message: revision.message,
+    }
+  throw new AppError(
+    'revision.out-of-date',
+    `"${id}" is at revision ${latest?.number ?? 0}; yours is based on ${basedOn}.`,
+    {
+      base: version(base) ?? null,
+      theirs: version(latest) ?? null,
+      yours: { content },
+    },
+  )
 }

@@ -8,7 +8,11 @@ import { listFiles } from './read-files.ts'
 import { writeFileWhole } from './write-file.ts'
 
 /** Writes a release's documents to their files, byte for byte the same each time; files of other documents are removed. */
-export async function exportFiles(db: Db, folder: string, { release }: { release: number }): Promise<{ written: string[]; removed: string[] }> {
+export async function exportFiles(
+  db: Db,
+  folder: string,
+  { release }: { release: number },
+): Promise<{ written: string[]; removed: string[] }> {
   await getRelease(db, release)
   const documents = await releaseDocuments(db, release)
   const files = new Map([...documents].map(([id, content]) => [fileOf(id), bytesOf(id, content)]))

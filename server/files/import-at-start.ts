@@ -35,7 +35,11 @@ async function importAndReport({ db, config, log, now }: Deps): Promise<void> {
     const { issues, kept, release } = await importFiles(db, config.root, { by, at: now(), channel: config.channel })
     for (const { file, path, message } of issues) log.error({ file, path }, message)
     if (issues.length > 0) log.error('the files have issues; the last good release stays live')
-    for (const id of kept) log.warn({ document: id }, 'the file has changed, but so has the document in the console: the console keeps its revision')
+    for (const id of kept)
+      log.warn(
+        { document: id },
+        'the file has changed, but so has the document in the console: the console keeps its revision',
+      )
     if (release) log.info({ release: release.number, channel: release.channel }, release.message)
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -1,16 +1,16 @@
 import type { Issue } from '#engine'
 import { type Json, placeOf, serialize, sha256 } from '#engine/release'
+import { releaseIssues } from '../releases/compile.ts'
+import { releaseDocuments } from '../releases/documents.ts'
 import { publish } from '../releases/publish.ts'
 import { addAudit } from '../store/audit.ts'
 import { findChannel } from '../store/channels.ts'
 import { addDocument, findDocument, type Head, listHeads } from '../store/documents.ts'
 import { listFileSyncs, setFileSync } from '../store/file-syncs.ts'
 import { transaction } from '../store/open.ts'
+import type { Release } from '../store/releases.ts'
 import { addRevision, type RevisionKey } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
-import type { Release } from '../store/releases.ts'
-import { releaseIssues } from '../releases/compile.ts'
-import { releaseDocuments } from '../releases/documents.ts'
 import { readFiles } from './read-files.ts'
 
 export type Import = {
@@ -23,7 +23,13 @@ export type Import = {
   release?: Release
 }
 
-type Given = { by: string; at: string; channel: string; /** Take the file's content even where the admin has another. */ force?: boolean; publish?: boolean }
+type Given = {
+  by: string
+  at: string
+  channel: string /** Take the file's content even where the admin has another. */
+  force?: boolean
+  publish?: boolean
+}
 
 /**
  * Brings the files of journeys/ and orgs/ into the store and publishes what they changed. A file counts as changed against the
@@ -44,7 +50,8 @@ export async function importFiles(db: Db, folder: string, given: Given): Promise
     for (const { id, text } of plan.take) saved.push(await takeFile(tx, { id, text, by, at }))
     for (const { id, sha256 } of [...plan.agreed, ...plan.take]) await setFileSync(tx, { document: id, sha256, at })
     const documents = plan.take.map(({ id }) => id)
-    if (saved.length > 0) await addAudit(tx, { at, actor: by, action: 'files.import', subject: channel, details: { documents } })
+    if (saved.length > 0)
+      await addAudit(tx, { at, actor: by, action: 'files.import', subject: channel, details: { documents } })
     return saved
   })
   const imported = revisions.map(({ document }) => document)
@@ -89,7 +96,10 @@ async function afterImport(db: Db, live: number, take: readonly Taken[]) {
   return documents
 }
 
-async function takeFile(db: Db, { id, text, by, at }: { id: string; text: string | null; by: string; at: string }): Promise<RevisionKey> {
+async function takeFile(
+  db: Db,
+  { id, text, by, at }: { id: string; text: string | null; by: string; at: string },
+): Promise<RevisionKey> {
   if (!(await findDocument(db, id))) await addDocument(db, { id, kind: placeOf(id)?.kind ?? '', createdAt: at })
   const message = text === null ? 'The file was removed' : 'From the file'
   const { number } = await addRevision(db, { document: id, text, author: by, at, message })

@@ -40,7 +40,9 @@ async function readDocument(path: string) {
   const mediaType = mediaTypes[path.slice(path.lastIndexOf('.') + 1)]
   if (mediaType === undefined) return parseDocument(await readFile(path, 'utf8'))
   const content: Json =
-    mediaType === 'image/svg+xml' ? { mediaType, text: await readFile(path, 'utf8') } : { mediaType, base64: await readFile(path, 'base64') }
+    mediaType === 'image/svg+xml'
+      ? { mediaType, text: await readFile(path, 'utf8') }
+      : { mediaType, base64: await readFile(path, 'base64') }
   return { ok: true as const, value: content }
 }
 

@@ -17,7 +17,8 @@ export async function watchFiles(folder: string, changed: () => Promise<void>): 
   }
   const watchers: FSWatcher[] = []
   for (const name of documentFolders) {
-    if (await isThere(join(folder, name))) watchers.push(watch(join(folder, name), { recursive: true, persistent: false }, soon))
+    if (await isThere(join(folder, name)))
+      watchers.push(watch(join(folder, name), { recursive: true, persistent: false }, soon))
   }
   return async () => {
     clearTimeout(timer)

@@ -8,7 +8,13 @@ export function addProblems(app: FastifyInstance): void {
     if (known) return sendProblem(reply, known)
 
     request.log.error({ err: error, reference: request.id }, 'unexpected error')
-    const problem = { type: 'about:blank', title: 'Something unexpected happened', status: 500, code: 'server.unexpected', reference: request.id }
+    const problem = {
+      type: 'about:blank',
+      title: 'Something unexpected happened',
+      status: 500,
+      code: 'server.unexpected',
+      reference: request.id,
+    }
     return reply.code(500).type('application/problem+json').send(problem)
   })
 
@@ -28,7 +34,11 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
 
 /** The specification's words for a page that has no organisation information. */
 export function sendNoOrganisation(reply: FastifyReply, status: 404 | 500) {
-  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('no private label data was found\n')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('no private label data was found\n')
 }
 
 /** What Fastify found wrong with a request, in our codes. */
@@ -36,7 +46,12 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   if (error.validation) return new AppError('request.invalid', error.message)
   const status = error.statusCode ?? 500
-  const codes: Record<number, AppErrorCode> = { 400: 'request.invalid', 404: 'request.not-found', 413: 'request.too-large', 415: 'request.unsupported-type' }
+  const codes: Record<number, AppErrorCode> = {
+    400: 'request.invalid',
+    404: 'request.not-found',
+    413: 'request.too-large',
+    415: 'request.unsupported-type',
+  }
   const code = status < 500 ? (codes[status] ?? 'request.invalid') : undefined
   return code && new AppError(code, error.message)
 }

@@ -5,7 +5,14 @@ import { loggableUrl } from '../log.ts'
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id, site } = request
-    const line = { reference: id, method, url: loggableUrl(url), host: site?.host, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      reference: id,
+      method,
+      url: loggableUrl(url),
+      host: site?.host,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](line, 'answered')
   })
 }

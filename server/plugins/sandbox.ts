@@ -9,7 +9,10 @@ export type SandboxOptions = { dataDir: string; documents: () => { documents: Do
 export type SandboxPlugin = FastifyPluginAsync<SandboxOptions>
 
 /** Gives the stand-in lender its paths, on orgs' hosts and on the front page's, never on the console's. */
-export async function sandbox(app: FastifyInstance, { plugin, dataDir, live }: { plugin: SandboxPlugin; dataDir: string; live: Live }): Promise<void> {
+export async function sandbox(
+  app: FastifyInstance,
+  { plugin, dataDir, live }: { plugin: SandboxPlugin; dataDir: string; live: Live },
+): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.site.kind !== 'org' && request.site.kind !== 'front') return sendNotFound(request, reply)
   })

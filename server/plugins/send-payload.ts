@@ -4,7 +4,12 @@ import { encodingFor, type Payload } from '../borrower/payload.ts'
 export const immutable = 'public, max-age=31536000, immutable'
 
 /** Sends a body from memory in the best encoding that the client takes. */
-export async function sendPayload(request: FastifyRequest, reply: FastifyReply, payload: Payload, cacheControl: string) {
+export async function sendPayload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: Payload,
+  cacheControl: string,
+) {
   const encoding = encodingFor(payload, request.headers['accept-encoding'])
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').type(payload.type)
   if (!encoding) return reply.send(payload.body)

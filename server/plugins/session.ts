@@ -29,7 +29,10 @@ export function personOf({ person }: FastifyRequest): Person {
 
 export function mustPublish(request: FastifyRequest): Person {
   const person = personOf(request)
-  if (!canPublish(person)) throw new AppError('role.missing', 'Publishing needs the role publisher or administrator.', { needed: ['publisher', 'administrator'] })
+  if (!canPublish(person))
+    throw new AppError('role.missing', 'Publishing needs the role publisher or administrator.', {
+      needed: ['publisher', 'administrator'],
+    })
   return person
 }
 

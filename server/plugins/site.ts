@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostOf, trustedPeers } from '../borrower/host.ts'
 import type { Config } from '../config.ts'
 import type { Live } from '../releases/live.ts'
@@ -20,7 +20,10 @@ declare module 'fastify' {
 
 const fronts = ['localhost', '127.0.0.1']
 
-export function siteFinder({ adminHost, mode, trustedProxies }: Config, live: Live): (request: IncomingMessage) => Site {
+export function siteFinder(
+  { adminHost, mode, trustedProxies }: Config,
+  live: Live,
+): (request: IncomingMessage) => Site {
   const isTrusted = trustedPeers(trustedProxies)
   return (request) => {
     const host = hostOf(request, isTrusted)

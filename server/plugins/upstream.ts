@@ -10,24 +10,49 @@ export const servicePaths = ['/service-*', '/identity/*', '/identity-broker/*', 
 const timeoutMs = 30_000
 
 const requestHeaders = [
-  'accept', 'accept-language', 'authorization', 'content-length', 'content-type', 'cookie', 'idempotency-key', 'user-agent',
-  'x-org', 'x-with-origin', 'x-session-replay-id', 'x-session-replay-url',
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'user-agent',
+  'x-org',
+  'x-with-origin',
+  'x-session-replay-id',
+  'x-session-replay-url',
 ]
 const responseHeaders = [
-  'authorization', 'cache-control', 'content-disposition', 'content-encoding', 'content-length', 'content-type', 'etag', 'location',
-  'retry-after', 'set-cookie',
+  'authorization',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'etag',
+  'location',
+  'retry-after',
+  'set-cookie',
 ]
 
 /** Passes the services' paths on to the lender. Only listed headers go either way; bodies pass as they are. */
 export async function upstream(app: FastifyInstance, { url }: { url: string }): Promise<void> {
-  await app.register(replyFrom, { base: url, disableRequestLogging: true, undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs } })
+  await app.register(replyFrom, {
+    base: url,
+    disableRequestLogging: true,
+    undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
   const pass = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.site.kind !== 'org') return sendNotFound(request, reply)
     return reply.from(request.url, {
-      rewriteRequestHeaders: (original, headers) => ({ ...only(headers, requestHeaders), ...forwarded(original as FastifyRequest) }),
+      rewriteRequestHeaders: (original, headers) => ({
+        ...only(headers, requestHeaders),
+        ...forwarded(original as FastifyRequest),
+      }),
       rewriteHeaders: (headers) => only(headers, responseHeaders),
       onError: (failed, { error }) => {
         request.log.warn({ err: error, reference: request.id }, 'the upstream service failed')

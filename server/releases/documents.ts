@@ -14,14 +14,22 @@ export async function editedDocuments(db: Db): Promise<Documents> {
   const rows = await db
     .selectFrom('revisions as r')
     .select(['r.document', 'r.content'])
-    .where('r.number', '=', (q) => q.selectFrom('revisions as n').select((m) => m.fn.max('n.number').as('number')).whereRef('n.document', '=', 'r.document'))
+    .where('r.number', '=', (q) =>
+      q
+        .selectFrom('revisions as n')
+        .select((m) => m.fn.max('n.number').as('number'))
+        .whereRef('n.document', '=', 'r.document'),
+    )
     .orderBy('r.document')
     .execute()
   return parsed(rows.flatMap(({ document, content }) => (content === null ? [] : { document, text: content })))
 }
 
 /** The documents that certain revisions say, one of each. */
-export async function documentsOf(db: Db, entries: readonly { document: string; revision: number }[]): Promise<Documents> {
+export async function documentsOf(
+  db: Db,
+  entries: readonly { document: string; revision: number }[],
+): Promise<Documents> {
   const texts = await Promise.all(entries.map((entry) => getRevision(db, entry)))
   return parsed(texts.flatMap(({ document, text }) => (text === null ? [] : { document, text })))
 }

@@ -44,7 +44,9 @@ export type LiveRelease = {
 }
 
 export function liveRelease({ number, entryHash, channel, texts, compiled }: ReleaseSource): LiveRelease {
-  const documents: Documents = new Map(texts.map(({ document, text }): [string, Json] => [document, JSON.parse(text) as Json]))
+  const documents: Documents = new Map(
+    texts.map(({ document, text }): [string, Json] => [document, JSON.parse(text) as Json]),
+  )
   const orgs = compiled.orgs.map((org) => liveOrg(org, compiled))
   return {
     number,
@@ -65,10 +67,22 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
     const [first] = own
     if (!first) return []
     const { journey: paths } = JSON.parse(first.json) as Bundle
-    return [{ id, paths, locales: own.map(({ locale }) => locale), bundles: new Map(own.map(({ locale, hash }) => [locale, hash])) }]
+    return [
+      {
+        id,
+        paths,
+        locales: own.map(({ locale }) => locale),
+        bundles: new Map(own.map(({ locale, hash }) => [locale, hash])),
+      },
+    ]
   })
   const names = org.assets.map(({ name, hash }) => `${name} ${hash}\n`).sort()
-  return { ...org, offered, theme: themes.find((each) => each.org === org.code)?.hash ?? '', pictures: sha256(names.join('')) }
+  return {
+    ...org,
+    offered,
+    theme: themes.find((each) => each.org === org.code)?.hash ?? '',
+    pictures: sha256(names.join('')),
+  }
 }
 
 function pictures(orgs: readonly LiveOrg[], documents: Documents): Map<string, Payload> {

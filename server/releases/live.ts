@@ -1,8 +1,8 @@
+import type { Log } from '../log.ts'
 import { findChannel } from '../store/channels.ts'
 import { getCompiled } from '../store/compiled.ts'
 import { getRelease, listTexts } from '../store/releases.ts'
 import type { Db } from '../store/tables.ts'
-import type { Log } from '../log.ts'
 import { findLastGood, keepLastGood } from './last-good.ts'
 import { type LiveRelease, liveRelease, type ReleaseSource } from './live-release.ts'
 
@@ -47,7 +47,8 @@ export function holdLive({ db, channel, folder, log, everyMs = 1000 }: Given): L
       isFresh = true
     } catch (error) {
       // Whatever the store's fault is, borrowers keep what they have; the poll tries again.
-      if (isFresh || recent.length === 0) log.error({ err: error }, 'the store does not answer; the last good release stays live')
+      if (isFresh || recent.length === 0)
+        log.error({ err: error }, 'the store does not answer; the last good release stays live')
       isFresh = false
     }
     return isFresh

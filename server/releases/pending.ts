@@ -21,7 +21,12 @@ export type PendingDocument = {
   message: string
 }
 
-export type Pending = { live: number; documents: PendingDocument[]; orgs: { org: string; outputs: string[] }[]; issues: Issue[] }
+export type Pending = {
+  live: number
+  documents: PendingDocument[]
+  orgs: { org: string; outputs: string[] }[]
+  issues: Issue[]
+}
 
 /** What publishing everything now would change: which documents, for whom, and what stands in its way. */
 export async function pending(db: Db, channel: string): Promise<Pending> {
@@ -31,7 +36,12 @@ export async function pending(db: Db, channel: string): Promise<Pending> {
 
   const edited = await editedDocuments(db)
   const issues = releaseIssues(edited, channel)
-  return { live, documents, orgs: issues.length > 0 ? [] : await touchedOrgs(db, live, outputsOf(compileRelease(edited))), issues }
+  return {
+    live,
+    documents,
+    orgs: issues.length > 0 ? [] : await touchedOrgs(db, live, outputsOf(compileRelease(edited))),
+    issues,
+  }
 }
 
 export async function pendingDocuments(db: Db, live: number): Promise<PendingDocument[]> {

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts'
+import { transaction } from '../store/open.ts'
 import { listEntries, type Release, type ReleaseKind } from '../store/releases.ts'
 import type { RevisionKey } from '../store/revisions.ts'
 import { getRevision } from '../store/revisions.ts'
-import { transaction } from '../store/open.ts'
 import type { Db } from '../store/tables.ts'
 import { compileChecked } from './compile.ts'
 import { documentsOf, headEntries } from './documents.ts'
@@ -40,14 +40,20 @@ export async function publish(
 }
 
 /** The entries of a release with some documents put in, exchanged or, where their revision removes them, taken out. */
-async function placed(db: Db, before: readonly RevisionKey[], documents: readonly RevisionKey[]): Promise<RevisionKey[]> {
+async function placed(
+  db: Db,
+  before: readonly RevisionKey[],
+  documents: readonly RevisionKey[],
+): Promise<RevisionKey[]> {
   const entries = new Map(before.map(({ document, revision }) => [document, revision]))
   for (const key of documents) {
     const { text } = await getRevision(db, key)
     if (text === null) entries.delete(key.document)
     else entries.set(key.document, key.revision)
   }
-  return [...entries].map(([document, revision]) => ({ document, revision })).sort((a, b) => (a.document < b.document ? -1 : 1))
+  return [...entries]
+    .map(([document, revision]) => ({ document, revision }))
+    .sort((a, b) => (a.document < b.document ? -1 : 1))
 }
 
 function isSame(before: readonly RevisionKey[], after: readonly RevisionKey[]): boolean {

@@ -11,7 +11,10 @@ import { publish } from './publish.ts'
  * When this version of Waymark makes something else of the live documents than the one that published them: a new release of
  * the same documents. For demo mode, where code changes under a store; in production a release stays as it was approved.
  */
-export async function recompile(db: Db, { channel, at, by }: { channel: string; at: string; by: string }): Promise<Release | undefined> {
+export async function recompile(
+  db: Db,
+  { channel, at, by }: { channel: string; at: string; by: string },
+): Promise<Release | undefined> {
   const live = await findChannel(db, channel)
   if (live === undefined) return undefined
   const documents = await releaseDocuments(db, live)
@@ -19,10 +22,22 @@ export async function recompile(db: Db, { channel, at, by }: { channel: string; 
   const now = fingerprint(outputsOf(compileRelease(documents)))
   if (now === fingerprint(await listOutputs(db, live))) return undefined
   const { entryHash } = await getRelease(db, live)
-  const request = { channel, expects: live, key: sha256(`${entryHash} ${now}`), message: 'The same documents, compiled by another version', by, at }
+  const request = {
+    channel,
+    expects: live,
+    key: sha256(`${entryHash} ${now}`),
+    message: 'The same documents, compiled by another version',
+    by,
+    at,
+  }
   return publish(db, { ...request, kind: 'import', documents: [], evenIfSame: true })
 }
 
 function fingerprint(outputs: readonly { org: string; name: string; hash: string }[]): string {
-  return sha256(outputs.map(({ org, name, hash }) => `${org} ${name} ${hash}\n`).sort().join(''))
+  return sha256(
+    outputs
+      .map(({ org, name, hash }) => `${org} ${name} ${hash}\n`)
+      .sort()
+      .join(''),
+  )
 }

@@ -19,5 +19,8 @@ function changes(before: readonly Entry[], after: readonly Entry[]): { document:
     if (old.get(document) === sha256) return []
     return [{ document, change: old.has(document) ? 'changed' : 'added' }]
   })
-  return [...changed, ...before.filter(({ document }) => !kept.has(document)).map(({ document }) => ({ document, change: 'removed' }))]
+  return [
+    ...changed,
+    ...before.filter(({ document }) => !kept.has(document)).map(({ document }) => ({ document, change: 'removed' })),
+  ]
 }

@@ -1,7 +1,7 @@
 import { AppError, refused } from '../errors.ts'
 import { getCompiled } from '../store/compiled.ts'
-import { type Entry, getRelease, listEntries, type Release } from '../store/releases.ts'
 import { transaction } from '../store/open.ts'
+import { type Entry, getRelease, listEntries, type Release } from '../store/releases.ts'
 import { addRevision, findLatestRevision, getRevision, type RevisionKey } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
 import { sampleIssues } from './compile.ts'
@@ -28,16 +28,28 @@ export async function rollBack(db: Db, request: ReleaseRequest & { to: number })
     await checkExpected(tx, request)
     if (to === request.expects) throw new AppError('release.nothing-to-publish', `Release ${to} is the live one.`)
     const entries = await restored(tx, request, await listEntries(tx, request.expects), await listEntries(tx, to))
-    return writeRelease(tx, request, requestHash, { kind: 'rollback', source: source.number, entries, compiled: await getCompiled(tx, to) })
+    return writeRelease(tx, request, requestHash, {
+      kind: 'rollback',
+      source: source.number,
+      entries,
+      compiled: await getCompiled(tx, to),
+    })
   })
 }
 
-async function restored(db: Db, { by, at, to }: ReleaseRequest & { to: number }, live: readonly Entry[], target: readonly Entry[]): Promise<RevisionKey[]> {
+async function restored(
+  db: Db,
+  { by, at, to }: ReleaseRequest & { to: number },
+  live: readonly Entry[],
+  target: readonly Entry[],
+): Promise<RevisionKey[]> {
   const wanted = new Map(target.map((entry) => [entry.document, entry]))
   const shown = new Map(live.map((entry) => [entry.document, entry]))
   const message = `Rolled back to release ${to}`
-  const restore = async (document: string, text: string | null) => (await addRevision(db, { document, text, author: by, at, message })).number
-  const isUntouched = async ({ document, revision }: Entry) => (await findLatestRevision(db, document))?.number === revision
+  const restore = async (document: string, text: string | null) =>
+    (await addRevision(db, { document, text, author: by, at, message })).number
+  const isUntouched = async ({ document, revision }: Entry) =>
+    (await findLatestRevision(db, document))?.number === revision
 
   for (const entry of live) {
     if (!wanted.has(entry.document) && (await isUntouched(entry))) await restore(entry.document, null)

@@ -1,8 +1,8 @@
 import { contentHash, entryHash, sha256 } from '#engine/release'
 import { auditHash, listAudit } from '../store/audit.ts'
 import { listChannels } from '../store/channels.ts'
-import { listHeads } from '../store/documents.ts'
 import { getCompiled } from '../store/compiled.ts'
+import { listHeads } from '../store/documents.ts'
 import { listEntries, listReleases, type Release } from '../store/releases.ts'
 import { listRevisions, revisionHash } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
@@ -52,12 +52,16 @@ async function verifyRelease(db: Db, release: Release, before: Release | undefin
   if (number !== (before?.number ?? 0) + 1) say(`follows release ${before?.number ?? 0}`)
   if (release.predecessor !== (before?.number ?? null)) say('does not name the release before it')
   if (entries.length === 0) say('has no documents')
-  if (contentHash(entries.map(({ document, sha256 }) => ({ id: document, sha256 }))) !== release.contentHash) say('the content hash is wrong')
-  if (entryHash(number, release.contentHash, before?.entryHash ?? '') !== release.entryHash) say('the entry hash is wrong')
+  if (contentHash(entries.map(({ document, sha256 }) => ({ id: document, sha256 }))) !== release.contentHash)
+    say('the content hash is wrong')
+  if (entryHash(number, release.contentHash, before?.entryHash ?? '') !== release.entryHash)
+    say('the entry hash is wrong')
 
   const { orgs, bundles, themes } = await getCompiled(db, number)
-  for (const { org, hash, json } of bundles) if (sha256(json) !== hash) say(`a bundle of "${org}" is not what its hash says`)
-  for (const { org, hash, css } of themes) if (sha256(css) !== hash) say(`the theme of "${org}" is not what its hash says`)
+  for (const { org, hash, json } of bundles)
+    if (sha256(json) !== hash) say(`a bundle of "${org}" is not what its hash says`)
+  for (const { org, hash, css } of themes)
+    if (sha256(css) !== hash) say(`the theme of "${org}" is not what its hash says`)
   for (const { code, journeys } of orgs) {
     const isWhole = journeys.every((journey) => bundles.some((each) => each.org === code && each.journey === journey))
     if (!isWhole || !themes.some(({ org }) => org === code)) say(`what "${code}" shows is incomplete`)

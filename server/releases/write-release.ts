@@ -3,7 +3,14 @@ import { AppError } from '../errors.ts'
 import { addAudit } from '../store/audit.ts'
 import { findChannel, moveChannel } from '../store/channels.ts'
 import { addCompiled, type StoredCompiled } from '../store/compiled.ts'
-import { addEntries, addRelease, findLastRelease, findReleaseByKey, type Release, type ReleaseKind } from '../store/releases.ts'
+import {
+  addEntries,
+  addRelease,
+  findLastRelease,
+  findReleaseByKey,
+  type Release,
+  type ReleaseKind,
+} from '../store/releases.ts'
 import { getRevision, type RevisionKey } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
 
@@ -20,7 +27,12 @@ export type ReleaseRequest = {
 type Content = { kind: ReleaseKind; source?: number; entries: readonly RevisionKey[]; compiled: StoredCompiled }
 
 /** Writes a release and moves the channel to it. Belongs in a transaction, with `checkExpected` before it. */
-export async function writeRelease(db: Db, request: ReleaseRequest, requestHash: string, content: Content): Promise<Release> {
+export async function writeRelease(
+  db: Db,
+  request: ReleaseRequest,
+  requestHash: string,
+  content: Content,
+): Promise<Release> {
   const { channel, message, at, by: author, key: idempotencyKey } = request
   const last = await findLastRelease(db)
   const number = (last?.number ?? 0) + 1
@@ -61,7 +73,10 @@ export async function findRepeated(db: Db, { key }: ReleaseRequest, requestHash:
   const known = await findReleaseByKey(db, key)
   if (!known) return undefined
   if (known.requestHash !== requestHash) {
-    throw new AppError('release.key-reused', `The idempotency key "${key}" made release ${known.number} from another request. Use a new key.`)
+    throw new AppError(
+      'release.key-reused',
+      `The idempotency key "${key}" made release ${known.number} from another request. Use a new key.`,
+    )
   }
   const { idempotencyKey: _key, requestHash: _hash, ...release } = known
   return release

@@ -26,7 +26,9 @@ export async function adminShellRoutes(app: FastifyInstance, { config, admin, re
 
   app.get('/preview', async (request, reply) => {
     const html = page('Preview', '/preview/assets', renderer().entry('renderer/preview.tsx'), { isAnonymous: true })
-    reply.header('content-security-policy', previewPolicy(`${request.protocol}://${request.host}`)).header('cache-control', 'no-store')
+    reply
+      .header('content-security-policy', previewPolicy(`${request.protocol}://${request.host}`))
+      .header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(html)
   })
 
@@ -48,7 +50,12 @@ function pageData({ mode, channel }: Config) {
 
 type Given = { nonce?: string; data?: unknown; isAnonymous?: boolean }
 
-function page(title: string, base: string, { script, styles, preloads }: Entry, { nonce, data, isAnonymous = false }: Given): string {
+function page(
+  title: string,
+  base: string,
+  { script, styles, preloads }: Entry,
+  { nonce, data, isAnonymous = false }: Given,
+): string {
   const cors = isAnonymous ? ' crossorigin="anonymous"' : ''
   return `<!doctype html>
 <html lang="en">

@@ -24,7 +24,8 @@ export async function adminRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     signedIn.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    for (const routes of [sessionRoutes, documentRoutes, releaseRoutes, workRoutes]) await signedIn.register(routes, deps)
+    for (const routes of [sessionRoutes, documentRoutes, releaseRoutes, workRoutes])
+      await signedIn.register(routes, deps)
     signedIn.all('/api/*', async (request, reply) => sendNotFound(request, reply))
   })
 }

@@ -23,7 +23,8 @@ export async function borrowerRoutes(app: FastifyInstance, deps: Deps): Promise<
     const answer = answerFor(org, pathname, search)
     if (answer.kind === 'shell') return sendShell(request, reply, { release, org, answer, shells })
     if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.to, 302)
-    if (answer.kind === 'current') return reply.header('cache-control', 'no-store').send(current(release, org, answer.journey))
+    if (answer.kind === 'current')
+      return reply.header('cache-control', 'no-store').send(current(release, org, answer.journey))
     const found = await fileFor(deps, answer)
     return found ? sendPayload(request, reply, found, immutable) : sendNotFound(request, reply)
   }
@@ -31,12 +32,22 @@ export async function borrowerRoutes(app: FastifyInstance, deps: Deps): Promise<
   for (const url of ['/', '/*']) app.get(url, { constraints: { site: 'org' } }, handler)
 }
 
-type Shells = (release: LiveRelease, org: LiveOrg, journey: LiveJourney, locale: LiveJourney['locales'][number]) => { page: Payload; tag: string }
+type Shells = (
+  release: LiveRelease,
+  org: LiveOrg,
+  journey: LiveJourney,
+  locale: LiveJourney['locales'][number],
+) => { page: Payload; tag: string }
 
 async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
-  { release, org, answer, shells }: { release: LiveRelease; org: LiveOrg; answer: Extract<Answer, { kind: 'shell' }>; shells: Shells },
+  {
+    release,
+    org,
+    answer,
+    shells,
+  }: { release: LiveRelease; org: LiveOrg; answer: Extract<Answer, { kind: 'shell' }>; shells: Shells },
 ) {
   if (!org.information?.orgMetaData?.companyInfo) return sendNoOrganisation(reply, 500)
   const { cookie, 'accept-language': acceptLanguage, 'if-none-match': known } = request.headers
@@ -51,7 +62,11 @@ async function sendShell(
 
 /** Which release is live, for a page that moves on: it takes the new one up with its next step. */
 function current(release: LiveRelease, org: LiveOrg, journey: LiveJourney) {
-  return { release: release.number, ...addressesOf(org, journey), files: `${journey.paths.basePath}/files/${org.pictures}` }
+  return {
+    release: release.number,
+    ...addressesOf(org, journey),
+    files: `${journey.paths.basePath}/files/${org.pictures}`,
+  }
 }
 
 /** A file from memory: of this release, of those before it, and last from the store, for pages loaded long ago. */
@@ -70,7 +85,9 @@ async function fileFor({ live, renderer, db }: Deps, answer: Answer): Promise<Pa
   }
   if (!live.isFresh() || (answer.kind !== 'bundle' && answer.kind !== 'theme')) return undefined
   const content = await findContent(db, answer.kind === 'bundle' ? 'bundles' : 'themes', answer.hash)
-  return content === undefined ? undefined : payload(content, answer.kind === 'bundle' ? 'application/json' : 'text/css; charset=utf-8')
+  return content === undefined
+    ? undefined
+    : payload(content, answer.kind === 'bundle' ? 'application/json' : 'text/css; charset=utf-8')
 }
 
 /** Shells by what they depend on; those of a release go with it, those of an older build with the next one. */
@@ -85,7 +102,10 @@ function shellCache({ renderer, config }: Deps): Shells {
     const known = shells.get(key)
     if (known) return known
     const html = borrowerShell({ release, org, journey, locale, entry, environment })
-    const shell = { page: payload(html, 'text/html; charset=utf-8'), tag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` }
+    const shell = {
+      page: payload(html, 'text/html; charset=utf-8'),
+      tag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    }
     shells.set(key, shell)
     return shell
   }

@@ -7,10 +7,41 @@ import { history, revisionView } from '../documents/history.ts'
 import { saveRevision } from '../documents/save-revision.ts'
 import { personOf } from '../plugins/session.ts'
 import { getRevision } from '../store/revisions.ts'
-import { anything, count, documentId, flag, issue, list, number, object, orNull, revision, text, words } from './shapes.ts'
+import {
+  anything,
+  count,
+  documentId,
+  flag,
+  issue,
+  list,
+  number,
+  object,
+  orNull,
+  revision,
+  text,
+  words,
+} from './shapes.ts'
 
-const entry = object({ id: text, kind: text, state: text, revision: number, liveRevision: orNull(number), author: orNull(text), at: orNull(text), mayEdit: flag })
-const org = object({ code: text, name: text, extends: orNull(text), abstract: flag, sample: flag, hosts: list(text), journeys: list(text), documents: list(entry) })
+const entry = object({
+  id: text,
+  kind: text,
+  state: text,
+  revision: number,
+  liveRevision: orNull(number),
+  author: orNull(text),
+  at: orNull(text),
+  mayEdit: flag,
+})
+const org = object({
+  code: text,
+  name: text,
+  extends: orNull(text),
+  abstract: flag,
+  sample: flag,
+  hosts: list(text),
+  journeys: list(text),
+  documents: list(entry),
+})
 const journey = object({ id: text, name: text, basePath: text, documents: list(entry) })
 const view = object({
   id: text,
@@ -40,15 +71,23 @@ type Saving = ById & { Body: { content: Json | null; basedOn: number; message: s
 type ByNumber = { Params: { id: string; number: string } }
 
 export async function documentRoutes(app: FastifyInstance, { db, config: { channel }, now }: Deps): Promise<void> {
-  app.get('/api/orgs', { schema: { response: { 200: object({ live: number, orgs: list(org) }) } } }, async (request) => {
-    const { live, orgs } = await catalogue(db, { person: personOf(request), channel })
-    return { live, orgs }
-  })
+  app.get(
+    '/api/orgs',
+    { schema: { response: { 200: object({ live: number, orgs: list(org) }) } } },
+    async (request) => {
+      const { live, orgs } = await catalogue(db, { person: personOf(request), channel })
+      return { live, orgs }
+    },
+  )
 
-  app.get('/api/journeys', { schema: { response: { 200: object({ live: number, journeys: list(journey) }) } } }, async (request) => {
-    const { live, journeys } = await catalogue(db, { person: personOf(request), channel })
-    return { live, journeys }
-  })
+  app.get(
+    '/api/journeys',
+    { schema: { response: { 200: object({ live: number, journeys: list(journey) }) } } },
+    async (request) => {
+      const { live, journeys } = await catalogue(db, { person: personOf(request), channel })
+      return { live, journeys }
+    },
+  )
 
   app.get<ById>('/api/documents/:id', { schema: { params, response: { 200: view } } }, async (request) =>
     documentView(db, { id: request.params.id, person: personOf(request), channel }),
@@ -63,13 +102,32 @@ export async function documentRoutes(app: FastifyInstance, { db, config: { chann
     },
   )
 
-  const past = object({ document: text, number, author: text, at: text, message: text, sha256: text, removed: flag, releases: list(number), isLive: flag })
-  app.get<ById>('/api/documents/:id/history', { schema: { params, response: { 200: object({ revisions: list(past) }) } } }, async (request) => ({
-    revisions: await history(db, { id: request.params.id, channel }),
-  }))
+  const past = object({
+    document: text,
+    number,
+    author: text,
+    at: text,
+    message: text,
+    sha256: text,
+    removed: flag,
+    releases: list(number),
+    isLive: flag,
+  })
+  app.get<ById>(
+    '/api/documents/:id/history',
+    { schema: { params, response: { 200: object({ revisions: list(past) }) } } },
+    async (request) => ({
+      revisions: await history(db, { id: request.params.id, channel }),
+    }),
+  )
 
   const numbered = object({ id: documentId, number: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } })
-  app.get<ByNumber>('/api/documents/:id/revisions/:number', { schema: { params: numbered, response: { 200: revision } } }, async (request) =>
-    revisionView(await getRevision(db, { document: request.params.id, revision: Number(request.params.number) }), { withContent: true }),
+  app.get<ByNumber>(
+    '/api/documents/:id/revisions/:number',
+    { schema: { params: numbered, response: { 200: revision } } },
+    async (request) =>
+      revisionView(await getRevision(db, { document: request.params.id, revision: Number(request.params.number) }), {
+        withContent: true,
+      }),
   )
 }

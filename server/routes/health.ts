@@ -9,6 +9,9 @@ export async function healthRoutes(app: FastifyInstance, { live }: Deps): Promis
     const release = live.current()?.number ?? null
     const isReady = release !== null || live.isFresh()
     const body = { status: isReady ? 'ready' : 'starting', release, store: live.isFresh() ? 'answers' : 'away' }
-    return reply.code(isReady ? 200 : 503).header('cache-control', 'no-store').send(body)
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(body)
   })
 }

@@ -16,8 +16,16 @@ const rollingBack = object({ expects: count, key, message: words })
 const numbered = object({ number: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } })
 const touched = list(object({ org: text, outputs: list(text) }))
 const waiting = object({
-  id: text, kind: text, org: orNull(text), journey: orNull(text), change: text, revision: number, liveRevision: orNull(number),
-  author: text, at: text, message: text,
+  id: text,
+  kind: text,
+  org: orNull(text),
+  journey: orNull(text),
+  change: text,
+  revision: number,
+  liveRevision: orNull(number),
+  author: text,
+  at: text,
+  message: text,
 })
 const whole = object({
   release,
@@ -30,26 +38,40 @@ type ByNumber = { Params: { number: string } }
 type Asked = { expects: number; key: string; message: string }
 
 export async function releaseRoutes(app: FastifyInstance, { db, live, config: { channel }, now }: Deps): Promise<void> {
-  app.get('/api/releases', { schema: { response: { 200: object({ channel: text, live: number, releases: list(release) }) } } }, async () => ({
-    channel,
-    live: (await findChannel(db, channel)) ?? 0,
-    releases: await listReleases(db),
-  }))
+  app.get(
+    '/api/releases',
+    { schema: { response: { 200: object({ channel: text, live: number, releases: list(release) }) } } },
+    async () => ({
+      channel,
+      live: (await findChannel(db, channel)) ?? 0,
+      releases: await listReleases(db),
+    }),
+  )
 
   app.get(
     '/api/releases/pending',
-    { schema: { response: { 200: object({ live: number, documents: list(waiting), orgs: touched, issues: list(issue) }) } } },
+    {
+      schema: {
+        response: { 200: object({ live: number, documents: list(waiting), orgs: touched, issues: list(issue) }) },
+      },
+    },
     async () => pending(db, channel),
   )
 
-  app.get<{ Params: { key: string } }>('/api/releases/by-key/:key', { schema: { params: object({ key }), response: { 200: release } } }, async ({ params }) => {
-    const found = await findReleaseByKey(db, params.key)
-    if (!found) throw notFound('release', params.key)
-    return found
-  })
+  app.get<{ Params: { key: string } }>(
+    '/api/releases/by-key/:key',
+    { schema: { params: object({ key }), response: { 200: release } } },
+    async ({ params }) => {
+      const found = await findReleaseByKey(db, params.key)
+      if (!found) throw notFound('release', params.key)
+      return found
+    },
+  )
 
-  app.get<ByNumber>('/api/releases/:number', { schema: { params: numbered, response: { 200: whole } } }, async ({ params }) =>
-    releaseView(db, Number(params.number)),
+  app.get<ByNumber>(
+    '/api/releases/:number',
+    { schema: { params: numbered, response: { 200: whole } } },
+    async ({ params }) => releaseView(db, Number(params.number)),
   )
 
   app.post<{ Body: Asked & { documents?: { document: string; revision: number }[] } }>(

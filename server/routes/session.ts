@@ -18,6 +18,12 @@ const me = object({
 export async function sessionRoutes(app: FastifyInstance, { config: { mode, channel } }: Deps): Promise<void> {
   app.get('/api/me', { schema: { response: { 200: me } } }, async (request) => {
     const person = personOf(request)
-    return { ...person, roles: [...new Set(person.grants.map(({ role }) => role))], canPublish: canPublish(person), mode, channel }
+    return {
+      ...person,
+      roles: [...new Set(person.grants.map(({ role }) => role))],
+      canPublish: canPublish(person),
+      mode,
+      channel,
+    }
   })
 }

@@ -39,7 +39,16 @@ export const problem: Shape = {
   properties: { type: text, title: text, status: number, code: text, detail: text },
 }
 
-export const revision = object({ document: text, number, author: text, at: text, message: text, sha256: text, removed: flag, 'content?': anything })
+export const revision = object({
+  document: text,
+  number,
+  author: text,
+  at: text,
+  message: text,
+  sha256: text,
+  removed: flag,
+  'content?': anything,
+})
 export const release = object({
   number,
   contentHash: text,

@@ -7,7 +7,11 @@ import { previewDocuments } from '../documents/preview.ts'
 import { anything, documentId, issue, list, object, text } from './shapes.ts'
 
 const difference = object({ path: text, 'before?': anything, 'after?': anything })
-const compared = object({ from: text, to: text, documents: list(object({ id: text, change: text, differences: list(difference) })) })
+const compared = object({
+  from: text,
+  to: text,
+  documents: list(object({ id: text, change: text, differences: list(difference) })),
+})
 const state = { type: 'string', minLength: 1, maxLength: 320 }
 const drafts = object({ documents: { ...list(object({ id: documentId, content: anything })), maxItems: 200 } })
 

@@ -6,10 +6,19 @@ export async function findChannel(db: Db, name: string): Promise<number | undefi
   return row?.release
 }
 
-export async function moveChannel(db: Db, move: { channel: string; release: number; at: string; author: string }): Promise<void> {
+export async function moveChannel(
+  db: Db,
+  move: { channel: string; release: number; at: string; author: string },
+): Promise<void> {
   const { channel: name, release } = move
-  const last = await db.selectFrom('channel_moves').select((q) => q.fn.max('number').as('number')).executeTakeFirst()
-  await db.insertInto('channel_moves').values({ ...move, number: (last?.number ?? 0) + 1 }).execute()
+  const last = await db
+    .selectFrom('channel_moves')
+    .select((q) => q.fn.max('number').as('number'))
+    .executeTakeFirst()
+  await db
+    .insertInto('channel_moves')
+    .values({ ...move, number: (last?.number ?? 0) + 1 })
+    .execute()
   await db
     .insertInto('channels')
     .values({ name, release })

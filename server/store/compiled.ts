@@ -14,7 +14,10 @@ export type StoredCompiled = {
 
 export async function addCompiled(db: Db, release: number, { orgs, bundles, themes }: StoredCompiled): Promise<void> {
   for (const org of orgs) {
-    const content = JSON.stringify({ ...org, assets: org.assets.map(({ name, hash, mediaType }) => ({ name, hash, mediaType })) })
+    const content = JSON.stringify({
+      ...org,
+      assets: org.assets.map(({ name, hash, mediaType }) => ({ name, hash, mediaType })),
+    })
     await db.insertInto('release_orgs').values({ release, org: org.code, content }).execute()
   }
   for (const { org, journey, locale, hash, json } of bundles) {
@@ -28,7 +31,12 @@ export async function addCompiled(db: Db, release: number, { orgs, bundles, them
 }
 
 export async function getCompiled(db: Db, release: number): Promise<StoredCompiled> {
-  const orgs = await db.selectFrom('release_orgs').select('content').where('release', '=', release).orderBy('org').execute()
+  const orgs = await db
+    .selectFrom('release_orgs')
+    .select('content')
+    .where('release', '=', release)
+    .orderBy('org')
+    .execute()
   const bundles = await db
     .selectFrom('release_bundles as r')
     .innerJoin('bundles as b', 'b.hash', 'r.hash')
@@ -58,7 +66,10 @@ export async function listOutputs(db: Db, release: number): Promise<{ org: strin
   return outputsOf({ bundles, themes })
 }
 
-export function outputsOf({ bundles, themes }: Pick<StoredCompiled, 'bundles' | 'themes'>): { org: string; name: string; hash: string }[] {
+export function outputsOf({
+  bundles,
+  themes,
+}: Pick<StoredCompiled, 'bundles' | 'themes'>): { org: string; name: string; hash: string }[] {
   return [
     ...bundles.map(({ org, journey, locale, hash }) => ({ org, name: `${journey} ${locale}`, hash })),
     ...themes.map(({ org, hash }) => ({ org, name: 'theme', hash })),
@@ -72,5 +83,9 @@ export async function findContent(db: Db, table: 'bundles' | 'themes', hash: str
 }
 
 async function addContent(db: Db, table: 'bundles' | 'themes', hash: string, content: string) {
-  await db.insertInto(table).values({ hash, content }).onConflict((conflict) => conflict.column('hash').doNothing()).execute()
+  await db
+    .insertInto(table)
+    .values({ hash, content })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }

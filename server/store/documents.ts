@@ -4,7 +4,15 @@ import type { Db } from './tables.ts'
 export type StoredDocument = { id: string; kind: string; createdAt: string }
 
 /** What stands at the head of a document: its newest revision, without the content. */
-export type Head = { id: string; number: number; sha256: string; author: string; at: string; message: string; removed: boolean }
+export type Head = {
+  id: string
+  number: number
+  sha256: string
+  author: string
+  at: string
+  message: string
+  removed: boolean
+}
 
 export async function findDocument(db: Db, id: string): Promise<StoredDocument | undefined> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
@@ -22,10 +30,16 @@ export async function addDocument(db: Db, { id, kind, createdAt }: StoredDocumen
 }
 
 export async function listHeads(db: Db): Promise<Head[]> {
-  const newest = db.selectFrom('revisions').select((q) => ['document', q.fn.max('number').as('number')]).groupBy('document').as('newest')
+  const newest = db
+    .selectFrom('revisions')
+    .select((q) => ['document', q.fn.max('number').as('number')])
+    .groupBy('document')
+    .as('newest')
   const rows = await db
     .selectFrom('revisions as r')
-    .innerJoin(newest, (join) => join.onRef('newest.document', '=', 'r.document').onRef('newest.number', '=', 'r.number'))
+    .innerJoin(newest, (join) =>
+      join.onRef('newest.document', '=', 'r.document').onRef('newest.number', '=', 'r.number'),
+    )
     .select(['r.document', 'r.number', 'r.sha256', 'r.author', 'r.at', 'r.message'])
     .select((q) => q.case().when('r.content', 'is', null).then(1).else(0).end().as('removed'))
     .orderBy('r.document')

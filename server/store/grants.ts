@@ -7,5 +7,9 @@ export async function listGrants(db: Db, person: string): Promise<Grant[]> {
 }
 
 export async function addGrant(db: Db, grant: Grant & { person: string; at: string; author: string }): Promise<void> {
-  await db.insertInto('grants').values(grant).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('grants')
+    .values(grant)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -48,12 +48,22 @@ export async function findReleaseByKey(db: Db, key: string): Promise<(Release & 
   return row && { ...releaseOf(row), idempotencyKey: row.idempotency_key, requestHash: row.request_hash }
 }
 
-export async function addRelease(db: Db, { contentHash, entryHash, idempotencyKey, requestHash, ...rest }: Release & Sealed): Promise<void> {
+export async function addRelease(
+  db: Db,
+  { contentHash, entryHash, idempotencyKey, requestHash, ...rest }: Release & Sealed,
+): Promise<void> {
   const hashes = { content_hash: contentHash, entry_hash: entryHash }
-  await db.insertInto('releases').values({ ...rest, ...hashes, idempotency_key: idempotencyKey, request_hash: requestHash }).execute()
+  await db
+    .insertInto('releases')
+    .values({ ...rest, ...hashes, idempotency_key: idempotencyKey, request_hash: requestHash })
+    .execute()
 }
 
-export async function addEntries(db: Db, release: number, entries: readonly { document: string; revision: number }[]): Promise<void> {
+export async function addEntries(
+  db: Db,
+  release: number,
+  entries: readonly { document: string; revision: number }[],
+): Promise<void> {
   for (const { document, revision } of entries) {
     await db.insertInto('release_entries').values({ release, document, revision }).execute()
   }
@@ -65,7 +75,12 @@ export async function listEntries(db: Db, release: number): Promise<Entry[]> {
 
 /** Which releases hold which revision of a document. */
 export async function listReleasesOf(db: Db, document: string): Promise<{ release: number; revision: number }[]> {
-  return db.selectFrom('release_entries').select(['release', 'revision']).where('document', '=', document).orderBy('release').execute()
+  return db
+    .selectFrom('release_entries')
+    .select(['release', 'revision'])
+    .where('document', '=', document)
+    .orderBy('release')
+    .execute()
 }
 
 /** The documents of a release, as texts. */
@@ -77,7 +92,9 @@ export async function listTexts(db: Db, release: number): Promise<{ document: st
 function entriesOf(db: Db, release: number) {
   return db
     .selectFrom('release_entries as e')
-    .innerJoin('revisions as r', (join) => join.onRef('r.document', '=', 'e.document').onRef('r.number', '=', 'e.revision'))
+    .innerJoin('revisions as r', (join) =>
+      join.onRef('r.document', '=', 'e.document').onRef('r.number', '=', 'e.revision'),
+    )
     .where('e.release', '=', release)
     .orderBy('e.document')
 }

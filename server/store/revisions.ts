@@ -18,19 +18,35 @@ export type Revision = {
 export type RevisionKey = { document: string; revision: number }
 
 export async function findLatestRevision(db: Db, document: string): Promise<Revision | undefined> {
-  const row = await db.selectFrom('revisions').selectAll().where('document', '=', document).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('document', '=', document)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row && revisionOf(row)
 }
 
 export async function getRevision(db: Db, { document, revision }: RevisionKey): Promise<Revision> {
-  const row = await db.selectFrom('revisions').selectAll().where('document', '=', document).where('number', '=', revision).executeTakeFirst()
+  const row = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('document', '=', document)
+    .where('number', '=', revision)
+    .executeTakeFirst()
   if (!row) throw notFound('revision', `${document}@${revision}`)
   return revisionOf(row)
 }
 
 /** The newest first. */
 export async function listRevisions(db: Db, document: string): Promise<Revision[]> {
-  const rows = await db.selectFrom('revisions').selectAll().where('document', '=', document).orderBy('number', 'desc').execute()
+  const rows = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('document', '=', document)
+    .orderBy('number', 'desc')
+    .execute()
   return rows.map(revisionOf)
 }
 
@@ -40,10 +56,18 @@ export async function addRevision(
   given: { document: string; text: string | null; author: string; at: string; message: string },
 ): Promise<Revision> {
   const before = await findLatestRevision(db, given.document)
-  const unsealed = { ...given, number: (before?.number ?? 0) + 1, sha256: sha256(given.text ?? ''), previous: before?.hash ?? '' }
+  const unsealed = {
+    ...given,
+    number: (before?.number ?? 0) + 1,
+    sha256: sha256(given.text ?? ''),
+    previous: before?.hash ?? '',
+  }
   const revision = { ...unsealed, hash: revisionHash(unsealed) }
   const { text, ...columns } = revision
-  await db.insertInto('revisions').values({ ...columns, content: text }).execute()
+  await db
+    .insertInto('revisions')
+    .values({ ...columns, content: text })
+    .execute()
   return revision
 }
 

@@ -26,19 +26,35 @@ export type TestServer = {
   logged: () => Record<string, unknown>[]
   /** The cookie of somebody with this role. */
   signIn: (account: string) => Promise<string>
-  admin: (cookie: string, request: Omit<InjectOptions, 'headers'> & { headers?: Record<string, string> }) => ReturnType<typeof inject>
+  admin: (
+    cookie: string,
+    request: Omit<InjectOptions, 'headers'> & { headers?: Record<string, string> },
+  ) => ReturnType<typeof inject>
   stop: () => Promise<void>
 }
 
-type Given = { environment?: Record<string, string>; publish?: boolean; sandboxPlugin?: SandboxPlugin; texts?: Map<string, string> }
+type Given = {
+  environment?: Record<string, string>
+  publish?: boolean
+  sandboxPlugin?: SandboxPlugin
+  texts?: Map<string, string>
+}
 
 /** The whole server over a store in memory, with the small documents published and a fixed clock. */
-export async function startServer({ environment = {}, publish = true, sandboxPlugin, texts = smallTexts() }: Given = {}): Promise<TestServer> {
+export async function startServer({
+  environment = {},
+  publish = true,
+  sandboxPlugin,
+  texts = smallTexts(),
+}: Given = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-server-'))
   writeDocuments(folder, texts)
   writeBuiltApps(folder)
   const lines: string[] = []
-  const config: Config = { ...readConfig({ MODE: 'demo', DATA_DIR: join(folder, 'data'), ...environment }, folder), logLevel: 'debug' }
+  const config: Config = {
+    ...readConfig({ MODE: 'demo', DATA_DIR: join(folder, 'data'), ...environment }, folder),
+    logLevel: 'debug',
+  }
   const log = createLog('debug', { write: (line) => void lines.push(line) })
   const db = openStore(':memory:')
   const deps: Deps = {
@@ -46,7 +62,11 @@ export async function startServer({ environment = {}, publish = true, sandboxPlu
     db,
     log,
     now: () => clock,
-    auth: staffAuth(db, { secret: 'test '.repeat(8), isSecure: config.mode === 'production', adminHost: config.adminHost }),
+    auth: staffAuth(db, {
+      secret: 'test '.repeat(8),
+      isSecure: config.mode === 'production',
+      adminHost: config.adminHost,
+    }),
     tries: countSignInTries(() => Date.parse(clock)),
     live: holdLive({ db, channel: config.channel, folder: join(folder, 'data/last-good'), log }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
@@ -73,7 +93,8 @@ export async function startServer({ environment = {}, publish = true, sandboxPlu
       cookies.set(account, cookie)
       return cookie
     },
-    admin: (cookie, { headers, ...request }) => inject(app, { ...request, headers: { host: adminHost, origin: `http://${adminHost}`, cookie, ...headers } }),
+    admin: (cookie, { headers, ...request }) =>
+      inject(app, { ...request, headers: { host: adminHost, origin: `http://${adminHost}`, cookie, ...headers } }),
     async stop() {
       await app.close()
       await deps.live.stop()

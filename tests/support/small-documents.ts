@@ -5,7 +5,10 @@ import strings from '../../schemas/strings.schema.json' with { type: 'json' }
 export function smallDocuments(): Map<string, Json> {
   const documents = new Map<string, Json>()
   for (const [id, content] of Object.entries({ ...journey, ...orgs })) {
-    documents.set(id, id.includes('/assets/') ? content : ({ $schema: schemaRefOf(id), ...(content as object) } as Json))
+    documents.set(
+      id,
+      id.includes('/assets/') ? content : ({ $schema: schemaRefOf(id), ...(content as object) } as Json),
+    )
   }
   return documents
 }
@@ -24,7 +27,12 @@ const journey: Record<string, Json> = {
     locales: ['en', 'es'],
     basePath: '/account/loan',
     home: 'register',
-    routes: [{ path: 'register', use: 'registration' }, { path: '{uuid}', use: 'next-step' }, { path: '{uuid}/start', screen: 'start' }, { path: '/auth/login', screen: 'start' }],
+    routes: [
+      { path: 'register', use: 'registration' },
+      { path: '{uuid}', use: 'next-step' },
+      { path: '{uuid}/start', screen: 'start' },
+      { path: '/auth/login', screen: 'start' },
+    ],
     redirects: [
       { from: '/', to: '/dashboard', external: true },
       { from: '/account/register', to: 'register' },
@@ -36,7 +44,11 @@ const journey: Record<string, Json> = {
     nextStep: { status: 'getStatus', statusAt: 'status', missing: '/dashboard' },
   },
   'journeys/loan/routing': { rows: [{ id: 'start', statuses: ['IN_PROGRESS'], to: 'start' }] },
-  'journeys/loan/machine': { initial: 'profile', states: [{ id: 'profile', destinations: [{ to: 'start' }] }], events: [] },
+  'journeys/loan/machine': {
+    initial: 'profile',
+    states: [{ id: 'profile', destinations: [{ to: 'start' }] }],
+    events: [],
+  },
   'journeys/loan/polling': {
     groups: { stop: ['DECLINED'], processing: ['IN_PROGRESS'] },
     keep: [],
@@ -50,12 +62,26 @@ const journey: Record<string, Json> = {
     groups: [{ id: 'personal', title: 'About you' }],
     steps: [{ id: 'name', group: 'personal', title: 'Name', screen: 'start' }],
   },
-  'journeys/loan/progress': { title: 'Progress', steps: [{ id: 'basic', label: 'Basic Info' }], states: [{ id: 'INITIAL', step: 0 }] },
+  'journeys/loan/progress': {
+    title: 'Progress',
+    steps: [{ id: 'basic', label: 'Basic Info' }],
+    states: [{ id: 'INITIAL', step: 0 }],
+  },
   'journeys/loan/fields': { fields: {} },
   'journeys/loan/calls': {
     calls: [
-      { id: 'getApplication', method: 'GET', path: '/service-application/api/v1/application/{uuid}', contract: 'application.yaml#getApplication' },
-      { id: 'getStatus', method: 'GET', path: '/service-application/api/v1/application/{uuid}/status', contract: 'application.yaml#getStatus' },
+      {
+        id: 'getApplication',
+        method: 'GET',
+        path: '/service-application/api/v1/application/{uuid}',
+        contract: 'application.yaml#getApplication',
+      },
+      {
+        id: 'getStatus',
+        method: 'GET',
+        path: '/service-application/api/v1/application/{uuid}/status',
+        contract: 'application.yaml#getStatus',
+      },
     ],
   },
   'journeys/loan/strings': {
@@ -70,32 +96,75 @@ const journey: Record<string, Json> = {
   },
 }
 
-const shades = { 50: '#f0f4ff', 100: '#dbe4ff', 200: '#bac8ff', 300: '#91a7ff', 400: '#748ffc', 500: '#4c6ef5', 600: '#3b5bdb', 700: '#364fc7', 800: '#1c2c7a' }
+const shades = {
+  50: '#f0f4ff',
+  100: '#dbe4ff',
+  200: '#bac8ff',
+  300: '#91a7ff',
+  400: '#748ffc',
+  500: '#4c6ef5',
+  600: '#3b5bdb',
+  700: '#364fc7',
+  800: '#1c2c7a',
+}
 
 const orgs: Record<string, Json> = {
   'orgs/base/org': {
     code: 'base',
     abstract: true,
     locales: ['en', 'es'],
-    company: { companyName: 'Lender', companyNameShort: 'Lender', companyProduct: 'Loan', phoneFormatted: '(555) 010-0100', email: 'help@lender.example' },
+    company: {
+      companyName: 'Lender',
+      companyNameShort: 'Lender',
+      companyProduct: 'Loan',
+      phoneFormatted: '(555) 010-0100',
+      email: 'help@lender.example',
+    },
     products: { loan: { journey: 'loan', settings: { minimum: 1 } } },
   },
   'orgs/base/brand': {
     name: 'Lender',
     shades,
     roles: {
-      surface: '#ffffff', surfaceRaised: '#ffffff', text: '#111111', muted: '#555555', line: '#cccccc', edge: '#777777', action: 'brand.700',
-      actionHover: 'brand.800', actionText: '#ffffff', link: 'brand.700', focus: 'brand.600', error: '#b00020', errorSurface: '#fff0f0', success: '#0a6b2d',
-      successSurface: '#effaf2', notice: '#7a4b00', noticeSurface: '#fff8e6', headerSurface: '#ffffff', headerText: '#111111',
+      surface: '#ffffff',
+      surfaceRaised: '#ffffff',
+      text: '#111111',
+      muted: '#555555',
+      line: '#cccccc',
+      edge: '#777777',
+      action: 'brand.700',
+      actionHover: 'brand.800',
+      actionText: '#ffffff',
+      link: 'brand.700',
+      focus: 'brand.600',
+      error: '#b00020',
+      errorSurface: '#fff0f0',
+      success: '#0a6b2d',
+      successSurface: '#effaf2',
+      notice: '#7a4b00',
+      noticeSurface: '#fff8e6',
+      headerSurface: '#ffffff',
+      headerText: '#111111',
     },
     shape: { radius: 8, button: 'rounded' },
     type: { heading: 'system', body: 'system', headingWeight: 600 },
     logo: { src: 'logo.svg', alt: 'Lender', width: 120, height: 32 },
     header: { style: 'plain' },
   },
-  'orgs/base/footer': { links: [], lines: [{ id: 'line', body: '{{org.companyName}}' }], disclosures: { title: 'Disclosures' } },
+  'orgs/base/footer': {
+    links: [],
+    lines: [{ id: 'line', body: '{{org.companyName}}' }],
+    disclosures: { title: 'Disclosures' },
+  },
   'orgs/base/pricing': { entries: [{ id: 'standard', values: { origination: 1 } }] },
-  'orgs/base/assets/logo.svg': { mediaType: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n' },
+  'orgs/base/assets/logo.svg': {
+    mediaType: 'image/svg+xml',
+    text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+  },
   'orgs/acme/org': { code: 'acme', hosts: ['acme.localhost'], company: { companyNameShort: 'Acme' } },
-  'orgs/bravo/org': { code: 'bravo', hosts: ['bravo.localhost', 'loans.bravo.example'], company: { companyNameShort: 'Bravo' } },
+  'orgs/bravo/org': {
+    code: 'bravo',
+    hosts: ['bravo.localhost', 'loans.bravo.example'],
+    company: { companyNameShort: 'Bravo' },
+  },
 }

@@ -26,7 +26,10 @@ export async function save(db: Db, id: string, content: Json | null, author = 'a
 }
 
 /** Publishes everything that is edited, upon whatever is live. */
-export async function publishAll(db: Db, { key = crypto.randomUUID(), message = 'All of it' }: { key?: string; message?: string } = {}) {
+export async function publishAll(
+  db: Db,
+  { key = crypto.randomUUID(), message = 'All of it' }: { key?: string; message?: string } = {},
+) {
   const expects = (await findChannel(db, channel)) ?? 0
   return publish(db, { channel, expects, key, message, by: 'pat', at })
 }

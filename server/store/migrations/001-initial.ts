@@ -63,7 +63,17 @@ async function changes(db: Kysely<unknown>) {
 }
 
 async function releases(db: Kysely<unknown>) {
-  const columns = ['content_hash', 'entry_hash', 'channel', 'kind', 'at', 'author', 'message', 'idempotency_key', 'request_hash']
+  const columns = [
+    'content_hash',
+    'entry_hash',
+    'channel',
+    'kind',
+    'at',
+    'author',
+    'message',
+    'idempotency_key',
+    'request_hash',
+  ]
   const table = text(db, 'releases', columns)
     .addColumn('number', 'integer', (column) => column.notNull())
     .addColumn('predecessor', 'integer')
@@ -78,7 +88,10 @@ async function releases(db: Kysely<unknown>) {
   await ofRelease(db, 'release_entries', ['document'], [], (entries) =>
     entries
       .addColumn('revision', 'integer', (column) => column.notNull())
-      .addForeignKeyConstraint('release_entries_revision', ['document', 'revision'], 'revisions', ['document', 'number']),
+      .addForeignKeyConstraint('release_entries_revision', ['document', 'revision'], 'revisions', [
+        'document',
+        'number',
+      ]),
   )
   await ofRelease(db, 'release_orgs', ['org'], ['content'])
   await ofRelease(db, 'release_bundles', ['org', 'journey', 'locale'], ['hash'], (bundles) =>
@@ -137,4 +150,3 @@ async function ofRelease(
     .addForeignKeyConstraint(`${name}_release`, ['release'], 'releases', ['number'])
   await more(table).execute()
 }
-

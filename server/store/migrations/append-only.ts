@@ -6,7 +6,9 @@ export async function appendOnly(db: Kysely<unknown>, tables: string[]): Promise
     for (const action of ['update', 'delete']) {
       const name = sql.id(`${table}_no_${action}`)
       const message = sql.lit(`${table} is append-only`)
-      await sql`create trigger ${name} before ${sql.raw(action)} on ${sql.id(table)} begin select raise(abort, ${message}); end`.execute(db)
+      await sql`create trigger ${name} before ${sql.raw(action)} on ${sql.id(table)} begin select raise(abort, ${message}); end`.execute(
+        db,
+      )
     }
   }
 }

@@ -30,7 +30,8 @@ afterEach(async () => {
 })
 
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
-const isLive = async (body: string) => expect((await releaseDocuments(db, (await findChannel(db, channel)) ?? 0)).get(id)).toEqual(disclosures(body))
+const isLive = async (body: string) =>
+  expect((await releaseDocuments(db, (await findChannel(db, channel)) ?? 0)).get(id)).toEqual(disclosures(body))
 
 describe('importing', () => {
   test('into an empty store makes the files the first release', async () => {
@@ -47,7 +48,10 @@ describe('importing', () => {
   test('makes a changed file a new release', async () => {
     await importFiles(db, folder, given)
     write(`${id}.json`, serialize(disclosures('Rates may rise.')))
-    expect(await importFiles(db, folder, given)).toMatchObject({ imported: [id], release: { number: 2, kind: 'import' } })
+    expect(await importFiles(db, folder, given)).toMatchObject({
+      imported: [id],
+      release: { number: 2, kind: 'import' },
+    })
     await isLive('Rates may rise.')
   })
 
@@ -74,7 +78,9 @@ describe('importing', () => {
 
   test('refuses a file that is no document', async () => {
     write('journeys/loan/surprise.json', '{}')
-    expect((await importFiles(db, folder, given)).issues).toMatchObject([{ code: 'document.unknown-kind', file: 'journeys/loan/surprise.json' }])
+    expect((await importFiles(db, folder, given)).issues).toMatchObject([
+      { code: 'document.unknown-kind', file: 'journeys/loan/surprise.json' },
+    ])
   })
 
   test('keeps what somebody has edited in the console, and says so', async () => {
@@ -134,5 +140,10 @@ describe('exporting', () => {
 
 function contents(): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return Object.fromEntries(files.map((entry) => join(entry.parentPath, entry.name)).sort().map((path) => [path, readFileSync(path, 'base64')]))
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path, readFileSync(path, 'base64')]),
+  )
 }

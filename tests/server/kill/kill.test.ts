@@ -14,7 +14,9 @@ import { storeWithDocuments } from '../../support/store.ts'
 
 const kills = 50
 
-test(`nothing is lost and nothing half published when the process is killed ${kills} times`, { timeout: 120_000 }, async () => {
+test(`nothing is lost and nothing half published when the process is killed ${kills} times`, {
+  timeout: 120_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-kill-'))
   const path = join(folder, 'store.sqlite')
   await (await storeWithDocuments({ path })).destroy()
@@ -32,7 +34,8 @@ test(`nothing is lost and nothing half published when the process is killed ${ki
     publisher.child.kill('SIGKILL')
     await once(publisher.child, 'close')
     for (const [, key = ''] of publisher.output().matchAll(/asks (\S+)/g)) asked.add(key)
-    for (const [, key = '', number] of publisher.output().matchAll(/done (\S+) (\d+)/g)) acknowledged.set(key, Number(number))
+    for (const [, key = '', number] of publisher.output().matchAll(/done (\S+) (\d+)/g))
+      acknowledged.set(key, Number(number))
     if (following) next = await following
   }
 

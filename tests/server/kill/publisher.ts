@@ -18,6 +18,13 @@ for (let turn = 0; ; turn++) {
   await save(db, 'journeys/loan/disclosures', disclosures(`Text ${key}`))
   const expects = (await findChannel(db, 'preview')) ?? 0
   process.stdout.write(`asks ${key}\n`)
-  const { number } = await publish(db, { channel: 'preview', expects, key, message: key, by: 'pat', at: '2026-03-02T10:00:00.000Z' })
+  const { number } = await publish(db, {
+    channel: 'preview',
+    expects,
+    key,
+    message: key,
+    by: 'pat',
+    at: '2026-03-02T10:00:00.000Z',
+  })
   process.stdout.write(`done ${key} ${number}\n`)
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AppError } from '../../../server/errors.ts'
+import type { AppError } from '../../../server/errors.ts'
+import { releaseDocuments } from '../../../server/releases/documents.ts'
 import { pending } from '../../../server/releases/pending.ts'
 import { publish } from '../../../server/releases/publish.ts'
-import { releaseDocuments } from '../../../server/releases/documents.ts'
 import { rollBack } from '../../../server/releases/roll-back.ts'
 import { verify } from '../../../server/releases/verify.ts'
 import { findChannel } from '../../../server/store/channels.ts'
@@ -42,7 +42,9 @@ describe('publishing', () => {
     await save(db, id, disclosures('Saved a moment later.'))
     await publish(db, { ...asked(1, 'second'), documents: [{ document: id, revision }] })
     expect((await releaseDocuments(db, 2)).get(id)).toEqual(disclosures('Rates may rise.'))
-    expect((await pending(db, channel)).documents).toMatchObject([{ id, change: 'changed', revision: revision + 1, liveRevision: revision }])
+    expect((await pending(db, channel)).documents).toMatchObject([
+      { id, change: 'changed', revision: revision + 1, liveRevision: revision },
+    ])
   })
 
   test('twice at once gives one release and one refusal that names the live one', async () => {
@@ -93,9 +95,15 @@ describe('publishing', () => {
     const org = smallDocuments().get('orgs/acme/org') as object
     await save(db, 'orgs/acme/org', { ...org, sample: true } as never)
     await publishAll(db)
-    const refusal = await publish(db, { ...asked(0, 'to production'), channel: 'production' }).catch((error: AppError) => error)
-    expect((refusal as AppError).more.issues).toMatchObject([{ code: 'release.sample-in-production', file: 'orgs/acme/org' }])
-    await expect(rollBack(db, { ...asked(0, 'round about'), channel: 'production', to: 2 })).rejects.toMatchObject({ code: 'release.refused' })
+    const refusal = await publish(db, { ...asked(0, 'to production'), channel: 'production' }).catch(
+      (error: AppError) => error,
+    )
+    expect((refusal as AppError).more.issues).toMatchObject([
+      { code: 'release.sample-in-production', file: 'orgs/acme/org' },
+    ])
+    await expect(rollBack(db, { ...asked(0, 'round about'), channel: 'production', to: 2 })).rejects.toMatchObject({
+      code: 'release.refused',
+    })
   })
 
   test('leaves a removed document out', async () => {
@@ -108,7 +116,10 @@ describe('publishing', () => {
 
 describe('what is pending', () => {
   test('names the orgs that would get something else, and nobody else', async () => {
-    await save(db, 'orgs/acme/footer', { $schema: '../../schemas/patch/footer.schema.json', disclosures: { title: 'Notes' } })
+    await save(db, 'orgs/acme/footer', {
+      $schema: '../../schemas/patch/footer.schema.json',
+      disclosures: { title: 'Notes' },
+    })
     expect(await pending(db, channel)).toMatchObject({
       live: 1,
       documents: [{ id: 'orgs/acme/footer', change: 'added', org: 'acme' }],
@@ -128,7 +139,12 @@ describe('rolling back', () => {
     await save(db, id, disclosures('Wrong.'))
     await publishAll(db)
     const release = await rollBack(db, { ...asked(2, 'back'), to: 1 })
-    expect(release).toMatchObject({ number: 3, kind: 'rollback', source: 1, contentHash: (await getRelease(db, 1)).contentHash })
+    expect(release).toMatchObject({
+      number: 3,
+      kind: 'rollback',
+      source: 1,
+      contentHash: (await getRelease(db, 1)).contentHash,
+    })
     expect(await listOutputs(db, 3)).toEqual(await listOutputs(db, 1))
     expect(await findChannel(db, channel)).toBe(3)
     expect(await verify(db)).toMatchObject({ ok: true, problems: [] })

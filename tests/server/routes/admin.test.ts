@@ -22,7 +22,8 @@ function withServer({ each }: { each: boolean }) {
 }
 
 const saving = (body: string, basedOn = 1) => ({ content: disclosures(body), basedOn, message: 'New rates' })
-const save = (cookie: string, payload: object, which = id) => server.admin(cookie, { method: 'POST', url: at('/revisions', which), payload })
+const save = (cookie: string, payload: object, which = id) =>
+  server.admin(cookie, { method: 'POST', url: at('/revisions', which), payload })
 
 describe('signing in', () => {
   withServer({ each: true })
@@ -30,7 +31,13 @@ describe('signing in', () => {
   test('gives a session that says who one is', async () => {
     const cookie = await server.signIn('compliance')
     const reply = await server.admin(cookie, { url: '/api/me' })
-    expect(reply.json()).toMatchObject({ email: 'compliance@demo.example', roles: ['compliance'], canPublish: false, mode: 'demo', channel: 'preview' })
+    expect(reply.json()).toMatchObject({
+      email: 'compliance@demo.example',
+      roles: ['compliance'],
+      canPublish: false,
+      mode: 'demo',
+      channel: 'preview',
+    })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
@@ -44,12 +51,21 @@ describe('signing in', () => {
   test('ends with signing out', async () => {
     const cookie = await server.signIn('admin')
     expect((await server.admin(cookie, { method: 'POST', url: '/api/auth/sign-out' })).statusCode).toBe(200)
-    expect((await server.admin(cookie, { url: '/api/me' })).json()).toMatchObject({ status: 401, code: 'session.missing' })
+    expect((await server.admin(cookie, { url: '/api/me' })).json()).toMatchObject({
+      status: 401,
+      code: 'session.missing',
+    })
   })
 
   test('is refused after five failed tries, for a while', async () => {
-    const attempt = () => server.admin('', { method: 'POST', url: '/api/auth/sign-in/email', payload: { email: 'admin@demo.example', password: 'wrong' } })
-    for (let tries = 0; tries < 5; tries++) expect((await attempt()).json()).toMatchObject({ status: 401, code: 'session.refused' })
+    const attempt = () =>
+      server.admin('', {
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email: 'admin@demo.example', password: 'wrong' },
+      })
+    for (let tries = 0; tries < 5; tries++)
+      expect((await attempt()).json()).toMatchObject({ status: 401, code: 'session.refused' })
     const reply = await attempt()
     expect(reply.json()).toMatchObject({ status: 429, code: 'session.too-many-tries' })
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
@@ -71,12 +87,19 @@ describe('signing in', () => {
 describe('without a session', () => {
   withServer({ each: false })
 
-  test.each(['/api/me', '/api/orgs', '/api/journeys', at(''), at('/history'), '/api/releases', '/api/releases/pending', '/api/diff?from=live&to=edited', '/api/nothing'])(
-    'nothing is told: %s',
-    async (url) => {
-      expect((await server.admin('', { url })).json()).toMatchObject({ status: 401, code: 'session.missing' })
-    },
-  )
+  test.each([
+    '/api/me',
+    '/api/orgs',
+    '/api/journeys',
+    at(''),
+    at('/history'),
+    '/api/releases',
+    '/api/releases/pending',
+    '/api/diff?from=live&to=edited',
+    '/api/nothing',
+  ])('nothing is told: %s', async (url) => {
+    expect((await server.admin('', { url })).json()).toMatchObject({ status: 401, code: 'session.missing' })
+  })
 })
 
 describe('a request that is not as it must be', () => {
@@ -87,13 +110,21 @@ describe('a request that is not as it must be', () => {
     ['a number as text', { content: {}, basedOn: '1', message: 'x' }],
     ['an unknown member', { content: {}, basedOn: 1, message: 'x', force: true }],
   ])('with %s is refused as it stands', async (_what, payload) => {
-    expect((await save(await server.signIn('compliance'), payload)).json()).toMatchObject({ status: 400, code: 'request.invalid' })
+    expect((await save(await server.signIn('compliance'), payload)).json()).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+    })
   })
 
   test.each(['__proto__', 'constructor'])('never takes a key named "%s" for more than a key', async (name) => {
     const payload = `{"content":{"${name}":{"polluted":true}},"basedOn":1,"message":"x"}`
     const headers = { 'content-type': 'application/json' }
-    const reply = await server.admin(await server.signIn('admin'), { method: 'POST', url: at('/revisions'), headers, payload })
+    const reply = await server.admin(await server.signIn('admin'), {
+      method: 'POST',
+      url: at('/revisions'),
+      headers,
+      payload,
+    })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
@@ -107,16 +138,29 @@ describe('a request that is not as it must be', () => {
 describe('a request from another site', () => {
   withServer({ each: false })
 
-  test.each([{ origin: 'http://evil.example' }, { origin: 'null' }, { origin: 'http://acme.localhost' }])('is refused: %j', async (headers) => {
-    const cookie = await server.signIn('admin')
-    const reply = await server.admin(cookie, { method: 'POST', url: at('/revisions'), headers, payload: saving('Theirs.') })
-    expect(reply.json()).toMatchObject({ status: 403, code: 'request.cross-site' })
-  })
+  test.each([{ origin: 'http://evil.example' }, { origin: 'null' }, { origin: 'http://acme.localhost' }])(
+    'is refused: %j',
+    async (headers) => {
+      const cookie = await server.signIn('admin')
+      const reply = await server.admin(cookie, {
+        method: 'POST',
+        url: at('/revisions'),
+        headers,
+        payload: saving('Theirs.'),
+      })
+      expect(reply.json()).toMatchObject({ status: 403, code: 'request.cross-site' })
+    },
+  )
 
   test('without an origin is refused when the browser says that it is one', async () => {
     const cookie = await server.signIn('admin')
     const headers = { host: adminHost, cookie, 'sec-fetch-site': 'cross-site' }
-    const reply = await server.app.inject({ method: 'POST', url: at('/revisions'), headers, payload: saving('Theirs.') })
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: at('/revisions'),
+      headers,
+      payload: saving('Theirs.'),
+    })
     expect(reply.json()).toMatchObject({ code: 'request.cross-site' })
   })
 })
@@ -127,8 +171,18 @@ describe('a document', () => {
   test('of a journey shows its content, its revision and who may edit it', async () => {
     const reply = await server.admin(await server.signIn('compliance'), { url: at('') })
     expect(reply.json()).toMatchObject({
-      id, kind: 'disclosures', layer: 'journey', org: null, journey: 'loan', schema: 'disclosures.schema.json', revision: 1,
-      content: disclosures('Rates may change.'), live: { release: 1, revision: 1 }, state: 'live', inherited: null, mayEdit: true,
+      id,
+      kind: 'disclosures',
+      layer: 'journey',
+      org: null,
+      journey: 'loan',
+      schema: 'disclosures.schema.json',
+      revision: 1,
+      content: disclosures('Rates may change.'),
+      live: { release: 1, revision: 1 },
+      state: 'live',
+      inherited: null,
+      mayEdit: true,
       editors: ['compliance', 'administrator'],
     })
   })
@@ -136,22 +190,47 @@ describe('a document', () => {
   test('of an org shows what it inherits and where from, also when the org has none of its own', async () => {
     const cookie = await server.signIn('viewer')
     const view = (await server.admin(cookie, { url: at('', 'orgs/acme/footer') })).json()
-    expect(view).toMatchObject({ revision: 0, content: null, state: 'inherited', schema: 'patch/footer.schema.json', mayEdit: false })
+    expect(view).toMatchObject({
+      revision: 0,
+      content: null,
+      state: 'inherited',
+      schema: 'patch/footer.schema.json',
+      mayEdit: false,
+    })
     expect(view.resolved.content.disclosures).toEqual({ title: 'Disclosures' })
     expect(new Set(Object.values(view.resolved.sources))).toEqual(new Set(['orgs/base/footer']))
   })
 
-  test.each(['orgs/acme/nothing', 'orgs/nobody/footer', 'etc/passwd', '../../secret', 'orgs/acme/assets/../org'])('named "%s" does not exist', async (which) => {
-    expect((await server.admin(await server.signIn('viewer'), { url: at('', which) })).json()).toMatchObject({ status: 404, code: 'document.not-found' })
-  })
+  test.each(['orgs/acme/nothing', 'orgs/nobody/footer', 'etc/passwd', '../../secret', 'orgs/acme/assets/../org'])(
+    'named "%s" does not exist',
+    async (which) => {
+      expect((await server.admin(await server.signIn('viewer'), { url: at('', which) })).json()).toMatchObject({
+        status: 404,
+        code: 'document.not-found',
+      })
+    },
+  )
 
   test('is listed under its org or journey with its state', async () => {
     const cookie = await server.signIn('onboarding')
-    await save(cookie, { content: { $schema: '../../schemas/patch/footer.schema.json' }, basedOn: 0, message: 'Own footer' }, 'orgs/acme/footer')
+    await save(
+      cookie,
+      { content: { $schema: '../../schemas/patch/footer.schema.json' }, basedOn: 0, message: 'Own footer' },
+      'orgs/acme/footer',
+    )
     const { orgs } = (await server.admin(cookie, { url: '/api/orgs' })).json()
     const acme = orgs.find(({ code }: { code: string }) => code === 'acme')
-    expect(acme).toMatchObject({ name: 'Acme', extends: 'base', abstract: false, sample: false, hosts: ['acme.localhost'], journeys: ['loan'] })
-    const states = Object.fromEntries(acme.documents.map((each: { id: string; state: string }) => [each.id, each.state]))
+    expect(acme).toMatchObject({
+      name: 'Acme',
+      extends: 'base',
+      abstract: false,
+      sample: false,
+      hosts: ['acme.localhost'],
+      journeys: ['loan'],
+    })
+    const states = Object.fromEntries(
+      acme.documents.map((each: { id: string; state: string }) => [each.id, each.state]),
+    )
     expect(states).toMatchObject({ 'orgs/acme/org': 'live', 'orgs/acme/footer': 'new', 'orgs/acme/brand': 'inherited' })
     const { journeys } = (await server.admin(cookie, { url: '/api/journeys' })).json()
     expect(journeys).toMatchObject([{ id: 'loan', name: 'Loan', basePath: '/account/loan' }])
@@ -165,8 +244,15 @@ describe('saving', () => {
   test('makes a revision that borrowers do not see yet', async () => {
     const cookie = await server.signIn('compliance')
     const reply = await save(cookie, saving('Rates may rise.'))
-    expect([reply.statusCode, reply.json().revision]).toMatchObject([201, { document: id, number: 2, author: 'compliance@demo.example', message: 'New rates' }])
-    expect((await server.admin(cookie, { url: at('') })).json()).toMatchObject({ revision: 2, state: 'edited', live: { revision: 1 } })
+    expect([reply.statusCode, reply.json().revision]).toMatchObject([
+      201,
+      { document: id, number: 2, author: 'compliance@demo.example', message: 'New rates' },
+    ])
+    expect((await server.admin(cookie, { url: at('') })).json()).toMatchObject({
+      revision: 2,
+      state: 'edited',
+      live: { revision: 1 },
+    })
     expect(server.deps.live.current()?.number).toBe(1)
   })
 
@@ -196,11 +282,18 @@ describe('saving', () => {
   test('a broken document gives 422 with file, path and message', async () => {
     const content = { ...(disclosures('x') as object), surprise: 1 }
     const reply = await save(await server.signIn('compliance'), { content, basedOn: 1, message: 'Broken' })
-    expect(reply.json()).toMatchObject({ status: 422, code: 'document.invalid', issues: [{ code: 'schema.unknown-key', file: id, message: expect.stringContaining('surprise') }] })
+    expect(reply.json()).toMatchObject({
+      status: 422,
+      code: 'document.invalid',
+      issues: [{ code: 'schema.unknown-key', file: id, message: expect.stringContaining('surprise') }],
+    })
   })
 
   test('the same again gives 422', async () => {
-    expect((await save(await server.signIn('compliance'), saving('Rates may change.'))).json()).toMatchObject({ status: 422, code: 'document.unchanged' })
+    expect((await save(await server.signIn('compliance'), saving('Rates may change.'))).json()).toMatchObject({
+      status: 422,
+      code: 'document.unchanged',
+    })
   })
 
   test('is written to the audit log', async () => {
@@ -242,10 +335,17 @@ describe('a role', () => {
     expect((await save(cookie, change, 'orgs/base/footer')).statusCode).toBe(403)
   })
 
-  test.each([['publisher', 201], ['admin', 201], ['compliance', 403], ['viewer', 403]])('%s publishing gets %i', async (account, status) => {
+  test.each([
+    ['publisher', 201],
+    ['admin', 201],
+    ['compliance', 403],
+    ['viewer', 403],
+  ])('%s publishing gets %i', async (account, status) => {
     await save(await server.signIn('compliance'), saving('Rates may rise.'))
     const payload = { expects: 1, key: 'publish-key-1', message: 'Rates' }
-    expect((await server.admin(await server.signIn(account), { method: 'POST', url: '/api/releases', payload })).statusCode).toBe(status)
+    expect(
+      (await server.admin(await server.signIn(account), { method: 'POST', url: '/api/releases', payload })).statusCode,
+    ).toBe(status)
   })
 })
 
@@ -255,7 +355,9 @@ describe('from an edit to the borrower and back', () => {
   test('publishing shows it at once, rolling back takes it away', async () => {
     const cookie = await server.signIn('admin')
     const shown = async () => {
-      const { bundles } = (await server.app.inject({ url: '/account/loan/current.json', headers: { host: 'acme.localhost' } })).json()
+      const { bundles } = (
+        await server.app.inject({ url: '/account/loan/current.json', headers: { host: 'acme.localhost' } })
+      ).json()
       return (await server.app.inject({ url: bundles.en, headers: { host: 'acme.localhost' } })).body
     }
     const old = await shown()
@@ -265,30 +367,69 @@ describe('from an edit to the borrower and back', () => {
       documents: [{ id, change: 'changed', revision: 2, liveRevision: 1 }],
       orgs: [{ org: 'acme' }, { org: 'bravo' }],
     })
-    const published = await server.admin(cookie, { method: 'POST', url: '/api/releases', payload: { expects: 1, key: 'publish-key-1', message: 'Rates' } })
+    const published = await server.admin(cookie, {
+      method: 'POST',
+      url: '/api/releases',
+      payload: { expects: 1, key: 'publish-key-1', message: 'Rates' },
+    })
     expect([published.statusCode, published.json()]).toMatchObject([201, { number: 2 }])
     expect(await shown()).toContain('Rates may rise.')
 
-    const late = await server.admin(cookie, { method: 'POST', url: '/api/releases', payload: { expects: 1, key: 'publish-key-2', message: 'Rates' } })
+    const late = await server.admin(cookie, {
+      method: 'POST',
+      url: '/api/releases',
+      payload: { expects: 1, key: 'publish-key-2', message: 'Rates' },
+    })
     expect(late.json()).toMatchObject({ status: 409, code: 'release.out-of-date', live: 2 })
-    expect((await server.admin(cookie, { url: '/api/releases/by-key/publish-key-1' })).json()).toMatchObject({ number: 2 })
+    expect((await server.admin(cookie, { url: '/api/releases/by-key/publish-key-1' })).json()).toMatchObject({
+      number: 2,
+    })
 
-    const back = await server.admin(cookie, { method: 'POST', url: '/api/releases/1/rollback', payload: { expects: 2, key: 'rollback-key', message: 'Wrong' } })
+    const back = await server.admin(cookie, {
+      method: 'POST',
+      url: '/api/releases/1/rollback',
+      payload: { expects: 2, key: 'rollback-key', message: 'Wrong' },
+    })
     expect(back.json()).toMatchObject({ number: 3, kind: 'rollback', source: 1 })
     expect(await shown()).toBe(old)
-    expect((await server.admin(cookie, { url: '/api/releases' })).json()).toMatchObject({ live: 3, releases: [{ number: 3 }, { number: 2 }, { number: 1 }] })
-    expect((await server.admin(cookie, { url: '/api/releases/2' })).json()).toMatchObject({ release: { number: 2 }, changes: [{ document: id, change: 'changed' }] })
+    expect((await server.admin(cookie, { url: '/api/releases' })).json()).toMatchObject({
+      live: 3,
+      releases: [{ number: 3 }, { number: 2 }, { number: 1 }],
+    })
+    expect((await server.admin(cookie, { url: '/api/releases/2' })).json()).toMatchObject({
+      release: { number: 2 },
+      changes: [{ document: id, change: 'changed' }],
+    })
     const { revisions } = (await server.admin(cookie, { url: at('/history') })).json()
-    expect(revisions.map(({ number, releases, isLive }: { number: number; releases: number[]; isLive: boolean }) => [number, releases, isLive])).toEqual([[3, [3], true], [2, [2], false], [1, [1], false]])
-    expect((await server.admin(cookie, { url: at('/revisions/2') })).json()).toMatchObject({ number: 2, content: disclosures('Rates may rise.') })
+    expect(
+      revisions.map(({ number, releases, isLive }: { number: number; releases: number[]; isLive: boolean }) => [
+        number,
+        releases,
+        isLive,
+      ]),
+    ).toEqual([
+      [3, [3], true],
+      [2, [2], false],
+      [1, [1], false],
+    ])
+    expect((await server.admin(cookie, { url: at('/revisions/2') })).json()).toMatchObject({
+      number: 2,
+      content: disclosures('Rates may rise.'),
+    })
   })
 
   test('a page that was loaded before still gets its bundle', async () => {
-    const { bundles } = (await server.app.inject({ url: '/account/loan/current.json', headers: { host: 'acme.localhost' } })).json()
+    const { bundles } = (
+      await server.app.inject({ url: '/account/loan/current.json', headers: { host: 'acme.localhost' } })
+    ).json()
     const cookie = await server.signIn('admin')
     for (let number = 1; number <= 5; number++) {
       await save(cookie, saving(`Text ${number}.`, number))
-      await server.admin(cookie, { method: 'POST', url: '/api/releases', payload: { expects: number, key: `publish-key-${number}`, message: 'Rates' } })
+      await server.admin(cookie, {
+        method: 'POST',
+        url: '/api/releases',
+        payload: { expects: number, key: `publish-key-${number}`, message: 'Rates' },
+      })
     }
     expect(server.deps.live.current()?.number).toBe(6)
     expect((await server.app.inject({ url: bundles.en, headers: { host: 'acme.localhost' } })).statusCode).toBe(200)
@@ -305,7 +446,15 @@ describe('comparing', () => {
 
   test('shows what differs, path by path', async () => {
     await save(await server.signIn('compliance'), saving('Rates may rise.'))
-    const expected = { documents: [{ id, change: 'changed', differences: [{ path: '/items/rates/body', before: 'Rates may change.', after: 'Rates may rise.' }] }] }
+    const expected = {
+      documents: [
+        {
+          id,
+          change: 'changed',
+          differences: [{ path: '/items/rates/body', before: 'Rates may change.', after: 'Rates may rise.' }],
+        },
+      ],
+    }
     expect(await diff(`${id}@1`, `${id}@2`)).toMatchObject(expected)
     expect(await diff('live', 'edited')).toMatchObject(expected)
     expect(await diff('release:1', 'edited')).toMatchObject(expected)
@@ -322,14 +471,28 @@ describe('before saving', () => {
 
   test('a draft is checked with everything else', async () => {
     const content = { rows: [] }
-    const reply = await server.admin(await server.signIn('viewer'), { method: 'POST', url: '/api/check', payload: { documents: [{ id: 'journeys/loan/routing', content }] } })
+    const reply = await server.admin(await server.signIn('viewer'), {
+      method: 'POST',
+      url: '/api/check',
+      payload: { documents: [{ id: 'journeys/loan/routing', content }] },
+    })
     expect(reply.json().issues).toMatchObject([{ file: 'journeys/loan/routing', code: 'schema.required' }])
   })
 
   test('the preview gets all documents of the journey and of the org with its ancestors', async () => {
-    const reply = await server.admin(await server.signIn('viewer'), { url: '/api/preview/documents?org=acme&journey=loan' })
+    const reply = await server.admin(await server.signIn('viewer'), {
+      url: '/api/preview/documents?org=acme&journey=loan',
+    })
     const ids = Object.keys(reply.json().documents)
-    expect(ids).toEqual(expect.arrayContaining(['journeys/loan/journey', 'journeys/loan/screens/start', 'orgs/acme/org', 'orgs/base/brand', 'orgs/base/assets/logo.svg']))
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'journeys/loan/journey',
+        'journeys/loan/screens/start',
+        'orgs/acme/org',
+        'orgs/base/brand',
+        'orgs/base/assets/logo.svg',
+      ]),
+    )
     expect(ids).not.toContain('orgs/bravo/org')
   })
 })
