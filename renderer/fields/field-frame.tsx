@@ -60,7 +60,7 @@ export function LabelWords({ field }: { field: Field }) {
   return (
     <>
       <Words copy={field.label} />
-      {!field.required && field.type !== 'object' && (
+      {!field.required && field.type !== 'object' && field.widget !== 'list' && (
         <span className="field-optional">
           {' '}
           <Words copy={strings.optional} />

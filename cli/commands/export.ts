@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { exportFiles, findChannel } from '#server'
+import { type Command, readArguments, say, UsageError } from '../command.ts'
+import { root } from '../journey-documents.ts'
+import { withStore } from '../store.ts'
+
+/** Writes the documents of the live release, or of one by number, as files. */
+export const exportCommand: Command = async (args) => {
+  const { values, given } = readArguments(args, { release: { type: 'string' } })
+  const folder = resolve(given[0] ?? root)
+  return withStore(async (db, { channel }) => {
+    const release = values.release === undefined ? await findChannel(db, channel) : Number(values.release)
+    if (release === undefined || !Number.isInteger(release))
+      throw new UsageError(`there is no release on ${channel} yet`)
+    const { written, removed } = await exportFiles(db, folder, { release })
+    say(
+      values.json,
+      { release, written, removed },
+      `release ${release}: ${written.length} files written${removed.length > 0 ? `, ${removed.length} removed` : ''} under ${folder}`,
+    )
+    return 0
+  })
+}

@@ -1,0 +1,16 @@
+import { formats, isFormatName } from '#engine'
+import { type Command, readArguments, required, say, UsageError } from '../command.ts'
+import { readLines } from '../lines.ts'
+
+/** Values as people read them, by the name of the format. */
+export const format: Command = async (args) => {
+  const { values } = readArguments(args, { file: { type: 'string' } })
+  for (const line of readLines(required(values, 'file'))) {
+    const name = String(line.format)
+    if (!isFormatName(name))
+      throw new UsageError(`there is no format "${name}"; known are ${Object.keys(formats).join(', ')}`)
+    const out = (formats[name] as (value: unknown) => unknown)(line.in)
+    say(values.json, { format: name, in: line.in, out }, `${name}  ${JSON.stringify(line.in)} → ${JSON.stringify(out)}`)
+  }
+  return 0
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { importFiles } from '#server'
+import { type Command, readArguments, say } from '../command.ts'
+import { root } from '../journey-documents.ts'
+import { withStore } from '../store.ts'
+
+/** Brings a folder's journeys/ and orgs/ into the store. A broken file changes nothing; what staff edited since stays, unless --force. */
+export const importCommand: Command = async (args) => {
+  const { values, given } = readArguments(args, { force: { type: 'boolean' } })
+  const folder = resolve(given[0] ?? root)
+  return withStore(async (db, { channel }) => {
+    const { issues, imported, kept, release } = await importFiles(db, folder, {
+      by: 'waymark import',
+      at: new Date().toISOString(),
+      channel,
+      force: values.force === true,
+    })
+    for (const { file = '', path, code, message } of issues)
+      say(values.json, { file, path, code, message }, `${file}${path === '' ? '' : ` ${path}`}: ${message}`)
+    if (issues.length > 0) return 1
+    const result = { imported, kept, release: release?.number ?? null, channel }
+    const edited =
+      kept.length === 0 ? '' : `\nLeft as edited in the console: ${kept.join(', ')} (--force takes the files)`
+    say(
+      values.json,
+      result,
+      `${imported.length} documents imported${release === undefined ? '' : `, live on ${channel} as release ${release.number}`}${edited}`,
+    )
+    return 0
+  })
+}

@@ -1,0 +1,27 @@
+import { inheritedDocument, orgChain, orgCodes } from '#engine/release'
+import { type Command, readArguments, say, UsageError } from '../command.ts'
+import { root } from '../journey-documents.ts'
+
+const kinds = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing']
+
+/** An org's documents with everything that they inherit, and which document each value comes from. */
+export const org: Command = async (args) => {
+  const { values, given } = readArguments(args, {}, ['CODE'])
+  const [code = ''] = given
+  const { readFiles } = await import('#server')
+  const { documents, issues } = await readFiles(root)
+  if (issues.length > 0) throw new UsageError(issues.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+  if (!documents.has(`orgs/${code}/org`))
+    throw new UsageError(`there is no org "${code}"; known are ${orgCodes(documents).join(', ')}`)
+  for (const kind of kinds) {
+    const id = `orgs/${code}/${kind}`
+    const { content, sources } = inheritedDocument(documents, id)
+    const own = Object.values(sources).filter((source) => source === id).length
+    say(
+      values.json,
+      { id, inherits: orgChain(documents, code), content, sources },
+      `# ${id} (${own} values of its own)\n${JSON.stringify(content, null, 2)}`,
+    )
+  }
+  return 0
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { type Config, ConfigError, type Db, migrate, openStore, readConfig } from '#server'
+import { UsageError } from './command.ts'
+
+/** Does work on the store that the environment names (DATA_DIR, CHANNEL), and closes it. */
+export async function withStore<T>(work: (db: Db, config: Config) => Promise<T>): Promise<T> {
+  const config = configuration()
+  const db = openStore(join(config.dataDir, 'waymark.sqlite'))
+  try {
+    await migrate(db)
+    return await work(db, config)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A command works on the demonstration's store unless MODE says otherwise, as `npm start` does. */
+function configuration(): Config {
+  try {
+    return readConfig({ DEMO: '1', ...process.env })
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { type Command, UsageError } from './command.ts'
+
+/** Each command in a module of its own, loaded when it is asked for. */
+const commands: { [name: string]: { usage: string; load: () => Promise<Command> } } = {
+  check: {
+    usage: 'check                          all documents: what is wrong, where, and what was expected',
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  resolve: {
+    usage: 'resolve JOURNEY --facts FILE   where a borrower goes next, for every line of facts',
+    load: async () => (await import('./commands/resolve.ts')).resolve,
+  },
+  machine: {
+    usage: 'machine JOURNEY --file FILE    the state after events by name, for every line {start, events}',
+    load: async () => (await import('./commands/machine.ts')).machine,
+  },
+  poll: {
+    usage: 'poll JOURNEY --file FILE       how polling ends, for every line {seen, statuses, bypass}',
+    load: async () => (await import('./commands/poll.ts')).poll,
+  },
+  format: {
+    usage: 'format --file FILE             values as people read them, for every line {format, in}',
+    load: async () => (await import('./commands/format.ts')).format,
+  },
+  explain: {
+    usage: 'explain JOURNEY --facts FILE   why a borrower goes where they go',
+    load: async () => (await import('./commands/explain.ts')).explain,
+  },
+  org: {
+    usage: "org CODE                       an org's documents with all that they inherit, and from where",
+    load: async () => (await import('./commands/org.ts')).org,
+  },
+  import: {
+    usage: 'import [FOLDER] --message TEXT files of a folder into the store, as a release',
+    load: async () => (await import('./commands/import.ts')).importCommand,
+  },
+  export: {
+    usage: 'export [FOLDER]                the live documents as files, byte for byte the same each time',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const known = Object.hasOwn(commands, name) ? commands[name] : undefined
+
+if (known === undefined) {
+  const usages = Object.values(commands).map(({ usage }) => `  ${usage}`)
+  const text = `usage: waymark COMMAND [--json]\n\n${usages.join('\n')}\n\nWith --json each result is one line of JSON.\n`
+  ;(name === '' || name === '--help' ? process.stdout : process.stderr).write(
+    name === '' || name === '--help' ? text : `waymark: there is no command "${name}"\n\n${text}`,
+  )
+  process.exitCode = name === '--help' ? 0 : 2
+} else {
+  try {
+    const command = await known.load()
+    process.exitCode = await command(args)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`waymark ${name}: ${error.message}\nusage: waymark ${known.usage}\n`)
+    process.exitCode = 2
+  }
+}
