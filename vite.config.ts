@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react'
 import type { EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { schemaSources } from '#engine/validate'
+import { documentValidators } from './admin/build/document-validators.ts'
 
 // Two apps, one build. There is no HTML entry: the server writes the shell from each app's manifest.
 export default defineConfig({
   appType: 'custom',
   base: './',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), documentValidators(schemaSources)],
   environments: {
     renderer: app('renderer', { main: 'renderer/main.tsx', preview: 'renderer/preview.tsx' }),
     admin: app('admin', { main: 'admin/main.tsx' }),

@@ -5,6 +5,8 @@ export const doors: Record<string, string> = {
   '#engine': 'engine/index.ts',
   '#engine/release': 'engine/release/index.ts',
   '#engine/validate': 'engine/validate/index.ts',
+  // What a validator's errors mean, for validators that were compiled at build: without the compiler behind them.
+  '#engine/messages': 'engine/validate/messages.ts',
   '#server': 'server/index.ts',
 }
 
@@ -13,7 +15,7 @@ export const allowedDoors: Record<string, string[]> = {
   schemas: [],
   engine: ['#schemas'],
   renderer: ['#schemas', '#engine'],
-  admin: ['#schemas', '#engine', '#engine/release'],
+  admin: ['#schemas', '#engine', '#engine/release', '#engine/messages'],
   server: ['#schemas', '#engine', '#engine/release', '#engine/validate'],
   sandbox: ['#schemas', '#engine', '#engine/release', '#engine/validate'],
   cli: ['#schemas', '#engine', '#engine/release', '#engine/validate', '#server'],
@@ -60,6 +62,7 @@ export const homes: Record<string, string[]> = {
   '@rjsf/utils': ['admin/forms/**'],
   '@rjsf/validator-ajv8': ['admin/forms/**'],
   '@rjsf/mantine': ['admin/forms/**'],
+  'virtual:document-validators': ['admin/forms/validators.ts'],
   '@mantine/core': ['admin/**'],
   '@mantine/dates': ['admin/**'],
   '@mantine/hooks': ['admin/**'],

@@ -1,0 +1,47 @@
+import ky, { isKyError, isTimeoutError } from 'ky'
+import { Problem } from './problem.ts'
+
+type Sent = { body?: unknown; search?: Record<string, string>; signal?: AbortSignal }
+
+const http = ky.create({ throwHttpErrors: false, retry: 0, timeout: 30_000 })
+
+let whenSessionEnds: () => void = () => undefined
+
+/** What to do when an answer says that nobody is signed in any more. */
+export function onSessionEnd(listener: () => void): void {
+  whenSessionEnds = listener
+}
+
+export function read<T>(address: string, sent: Omit<Sent, 'body'> = {}): Promise<T> {
+  return send<T>('GET', address, sent)
+}
+
+export function write<T>(address: string, body: unknown = {}): Promise<T> {
+  return send<T>('POST', address, { body })
+}
+
+async function send<T>(method: string, address: string, { body, search, signal }: Sent): Promise<T> {
+  const response = await answerTo(address, {
+    method,
+    ...(body === undefined ? {} : { json: body }),
+    ...(search === undefined ? {} : { searchParams: search }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  const text = await response.text()
+  const isJson = (response.headers.get('content-type') ?? '').includes('json')
+  const content = isJson && text !== '' ? JSON.parse(text) : undefined
+  if (response.ok) return content as T
+  const problem = new Problem(response.status, content ?? { title: `The server answered ${response.status}.` })
+  if (problem.code === 'session.missing') whenSessionEnds()
+  throw problem
+}
+
+async function answerTo(address: string, options: Parameters<typeof http>[1]): Promise<Response> {
+  try {
+    return await http(address, options)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (!(error instanceof TypeError) && !isKyError(error) && !isTimeoutError(error)) throw error
+    throw new Problem(0, { code: 'network', title: 'The server cannot be reached. Nothing that you typed is lost.' })
+  }
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Issue } from '#engine'
+import type { Difference, Json } from '#engine/release'
+import { read, write } from './client.ts'
+
+export type DocumentDifference = { id: string; change: 'added' | 'changed' | 'removed'; differences: Difference[] }
+
+/** What differs between two states: `orgs/figure/footer@3`, `release:7`, `live` or `edited`. */
+export const diffQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['diff', from, to],
+    queryFn: async () =>
+      (await read<{ documents: DocumentDifference[] }>('/api/diff', { search: { from, to } })).documents,
+  })
+
+/** The documents that an org's bundle of a journey is made of, as they are edited now. */
+export const sourcesQuery = (org: string, journey: string) =>
+  queryOptions({
+    queryKey: ['sources', org, journey],
+    queryFn: async () =>
+      (await read<{ documents: Record<string, Json> }>('/api/preview/documents', { search: { org, journey } }))
+        .documents,
+  })
+
+/** Everything that is wrong with the set of documents when this one is put in. */
+export async function checkDraft(id: string, content: Json): Promise<Issue[]> {
+  return (await write<{ issues: Issue[] }>('/api/check', { documents: [{ id, content }] })).issues
+}

@@ -1,0 +1,52 @@
+import { placeOf } from '#engine/release'
+
+const kindNames: Record<string, string> = {
+  org: 'Organisation',
+  brand: 'Brand',
+  footer: 'Footer',
+  disclosures: 'Disclosures',
+  figures: 'Figures',
+  pricing: 'Pricing',
+  asset: 'Picture',
+  journey: 'Journey',
+  routing: 'Routing',
+  machine: 'Machine',
+  polling: 'Polling',
+  registration: 'Registration',
+  progress: 'Progress',
+  milestones: 'Milestones',
+  conditions: 'Conditions',
+  fields: 'Shared fields',
+  calls: 'Calls',
+  strings: 'Strings',
+  screen: 'Screen',
+  persona: 'Persona',
+}
+
+export function kindName(kind: string): string {
+  return kindNames[kind] ?? kind
+}
+
+/** What staff call a document, within the org or journey that it belongs to. */
+export function documentName(id: string): string {
+  const place = placeOf(id)
+  if (place?.kind === 'screen') return place.screen ?? id
+  if (place?.kind === 'asset') return id.slice(id.lastIndexOf('/') + 1)
+  return place ? kindName(place.kind) : id
+}
+
+/** Whose document it is: `figure`, `heloc`, or `figure, in heloc` for an org's own version of a journey's document. */
+export function ownerName(id: string): string {
+  const { org, journey } = placeOf(id) ?? {}
+  if (org !== undefined && journey !== undefined) return `${org}, in ${journey}`
+  return org ?? journey ?? 'sandbox'
+}
+
+/** Words from a name in code: `companyNameShort` is "Company name short". */
+export function words(key: string): string {
+  const text = key
+    .replace(/([a-z0-9])([A-Z])/g, (_all, last: string, first: string) => `${last} ${first.toLowerCase()}`)
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

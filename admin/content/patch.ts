@@ -1,0 +1,43 @@
+import { isJsonObject, type Json, type JsonObject } from '#engine/release'
+import { listPatch } from './list-patch.ts'
+import { type Before, hasIds, isWhole, own, same } from './whole.ts'
+
+/** Keys that say something of the document, not of what it describes: they are the document's own. */
+const ownKeys = ['$schema', 'note', 'sample']
+
+/** The patch with which an org's document comes to `wanted`; what has not changed stays written as it was. */
+export function patchFor(wanted: JsonObject, before: Before): JsonObject {
+  const patch = patchOf(wanted, before)
+  const given = isJsonObject(patch) ? patch : {}
+  const head = ownKeys.flatMap((key): [string, Json][] => {
+    const value = own(wanted, key) ?? (key === '$schema' ? own(before.patch, key) : undefined)
+    return value === undefined || value === null ? [] : [[key, value]]
+  })
+  return {
+    ...Object.fromEntries(head),
+    ...Object.fromEntries(Object.entries(given).filter(([key]) => !ownKeys.includes(key))),
+  }
+}
+
+/** undefined: nothing to say, what is inherited is right. */
+export function patchOf(wanted: Json, { patch, content, inherited }: Before): Json | undefined {
+  if (patch !== undefined && same(wanted, content)) return patch
+  if (same(wanted, inherited)) return undefined
+  if (hasIds(wanted) && hasIds(inherited)) return listPatch(wanted, { patch, content, inherited }, patchOf)
+  if (!isJsonObject(wanted) || isWhole(wanted) || !isJsonObject(inherited) || isWhole(inherited)) return wanted
+
+  const changed: JsonObject = {}
+  // Keys stay in the order in which the author wrote them.
+  const keys = [...(isJsonObject(patch) ? Object.keys(patch) : []), ...Object.keys(inherited), ...Object.keys(wanted)]
+  for (const key of new Set(keys)) {
+    const value = own(wanted, key)
+    if (value === undefined) {
+      if (Object.hasOwn(inherited, key)) changed[key] = null
+      continue
+    }
+    const below = { patch: own(patch, key), content: own(content, key), inherited: own(inherited, key) }
+    const part = patchOf(value, below)
+    if (part !== undefined) changed[key] = part
+  }
+  return Object.keys(changed).length > 0 ? changed : undefined
+}
