@@ -5,7 +5,7 @@ import { addHeaders } from './plugins/headers.ts'
 import { addProblems } from './plugins/problems.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { type SandboxPlugin, sandbox } from './plugins/sandbox.ts'
-import { addSite, siteConstraint, siteFinder } from './plugins/site.ts'
+import { addSite, siteConstraints, siteFinder } from './plugins/site.ts'
 import { upstream } from './plugins/upstream.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { borrowerRoutes } from './routes/borrower.ts'
@@ -28,7 +28,7 @@ export async function buildApp(
     bodyLimit,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500, constraints: { site: siteConstraint(find) } },
+    routerOptions: { maxParamLength: 500, constraints: siteConstraints(find) },
     // A body is never altered on its way in.
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false } },
   }) as unknown as FastifyInstance

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Documents } from '#engine/release'
 import type { Live } from '../releases/live.ts'
 import type { LiveOrg } from '../releases/live-release.ts'
-import { sendNotFound } from './problems.ts'
 
 /** What the stand-in lender gets to know of us. */
 export type SandboxOptions = { dataDir: string; documents: () => { documents: Documents; orgs: readonly LiveOrg[] } }
@@ -13,8 +12,8 @@ export async function sandbox(
   app: FastifyInstance,
   { plugin, dataDir, live }: { plugin: SandboxPlugin; dataDir: string; live: Live },
 ): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.site.kind !== 'org' && request.site.kind !== 'front') return sendNotFound(request, reply)
+  app.addHook('onRoute', (route) => {
+    route.constraints = { ...route.constraints, lender: 'yes' }
   })
   const documents = () => ({ documents: live.current()?.documents ?? new Map(), orgs: live.current()?.orgs ?? [] })
   await app.register(plugin, { dataDir, documents })

@@ -35,20 +35,26 @@ export function siteFinder(
   }
 }
 
-/** Routes with `constraints: { site: 'org' }` are found on orgs' hosts only. */
-export function siteConstraint(find: (request: IncomingMessage) => Site) {
+type Finder = (request: IncomingMessage) => Site
+
+/** Routes with `constraints: { site: 'org' }` are found on orgs' hosts only, those with `{ lender: 'yes' }` on any but the console's. */
+export function siteConstraints(find: Finder) {
+  const isLender = ({ kind }: Site) => (kind === 'org' || kind === 'front' ? 'yes' : 'no')
   return {
-    name: 'site',
-    storage: () => {
-      const handlers = new Map<string, never>()
-      return {
-        get: (kind: string) => handlers.get(kind) ?? null,
-        set: (kind: string, handler: never) => void handlers.set(kind, handler),
-      }
-    },
-    deriveConstraint: (request: IncomingMessage) => find(request).kind,
-    validate: () => true,
+    site: constraint('site', (request) => find(request).kind),
+    lender: constraint('lender', (request) => isLender(find(request))),
   }
+}
+
+function constraint(name: string, deriveConstraint: (request: IncomingMessage) => string) {
+  const storage = () => {
+    const handlers = new Map<string, never>()
+    return {
+      get: (value: string) => handlers.get(value) ?? null,
+      set: (value: string, handler: never) => void handlers.set(value, handler),
+    }
+  }
+  return { name, storage, deriveConstraint, validate: () => true }
 }
 
 export function addSite(app: FastifyInstance, find: (request: IncomingMessage) => Site): void {

@@ -1,7 +1,7 @@
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { sendNotFound, sendProblem } from './problems.ts'
+import { sendProblem } from './problems.ts'
 
 /** The paths of the lender's services. */
 export const servicePaths = ['/service-*', '/identity/*', '/identity-broker/*', '/ft/*']
@@ -39,7 +39,7 @@ const responseHeaders = [
 /** Passes the services' paths on to the lender. Only listed headers go either way; bodies pass as they are. */
 export async function upstream(app: FastifyInstance, { url }: { url: string }): Promise<void> {
   await app.register(replyFrom, {
-    base: url,
+    base: `${url}/`,
     disableRequestLogging: true,
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
   })
@@ -47,8 +47,7 @@ export async function upstream(app: FastifyInstance, { url }: { url: string }): 
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
   const pass = (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.site.kind !== 'org') return sendNotFound(request, reply)
-    return reply.from(request.url, {
+    return reply.from(`.${request.url}`, {
       rewriteRequestHeaders: (original, headers) => ({
         ...only(headers, requestHeaders),
         ...forwarded(original as FastifyRequest),
@@ -61,7 +60,13 @@ export async function upstream(app: FastifyInstance, { url }: { url: string }): 
     })
   }
   for (const path of servicePaths) {
-    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: path, exposeHeadRoute: false, handler: pass })
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: path,
+      constraints: { site: 'org' },
+      exposeHeadRoute: false,
+      handler: pass,
+    })
   }
 }
 

@@ -29,7 +29,7 @@ export async function borrowerRoutes(app: FastifyInstance, deps: Deps): Promise<
     return found ? sendPayload(request, reply, found, immutable) : sendNotFound(request, reply)
   }
 
-  for (const url of ['/', '/*']) app.get(url, { constraints: { site: 'org' } }, handler)
+  for (const url of ['/', '/*']) app.get(url, { constraints: { site: 'org', lender: 'yes' } }, handler)
 }
 
 type Shells = (

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+let lender: Server
+let seen: { request: IncomingMessage; body: string }[] = []
+beforeAll(async () => {
+  lender = createServer(async (request, reply) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({ request, body })
+    if (request.url?.includes('/broken')) return request.socket.destroy()
+    reply.setHeader('authorization', 'Bearer new')
+    reply.setHeader('x-internal', 'secret')
+    reply.setHeader('content-type', 'application/json')
+    reply.statusCode = request.url?.includes('/refused') ? 422 : 200
+    reply.end('{"application":{}}')
+  }).listen(0, '127.0.0.1')
+  await once(lender, 'listening')
+  const address = lender.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  server = await startServer({ environment: { UPSTREAM_URL: `http://127.0.0.1:${port}/base/` } })
+})
+afterAll(async () => {
+  await server.stop()
+  lender.close()
+})
+
+const send = (url: string, headers: Record<string, string> = {}, host = 'acme.localhost') => {
+  seen = []
+  return server.app.inject({
+    method: 'POST',
+    url,
+    headers: { host, 'content-type': 'application/json', ...headers },
+    payload: '{ "as": "it is" }',
+  })
+}
+
+describe('a call of a service', () => {
+  test.each([
+    '/service-application/api/v1/application/heloc',
+    '/service-krang-heloc/borrower/secure/api/v1/x/status',
+    '/identity/api/v1/login',
+    '/identity-broker/customer/api/v3/login',
+    '/ft/heloc/event',
+  ])('to %s reaches the lender with its body as it is', async (url) => {
+    const reply = await send(`${url}?a=1&a=2`, { authorization: 'Bearer old', 'x-org': 'acme' })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { application: {} }])
+    expect(seen).toMatchObject([
+      {
+        body: '{ "as": "it is" }',
+        request: {
+          method: 'POST',
+          headers: { authorization: 'Bearer old', 'x-org': 'acme', 'x-forwarded-host': 'acme.localhost' },
+        },
+      },
+    ])
+    expect(seen[0]?.request.url).toContain(`${url}?a=1&a=2`)
+  })
+
+  test('carries only listed headers, either way', async () => {
+    const reply = await send('/service-application/api/v1/x', {
+      'x-forwarded-host': 'evil.example',
+      'x-admin': 'yes',
+      forwarded: 'host=evil',
+    })
+    expect(seen[0]?.request.headers).not.toHaveProperty('x-admin')
+    expect(seen[0]?.request.headers).not.toHaveProperty('forwarded')
+    expect(seen[0]?.request.headers['x-forwarded-host']).toBe('acme.localhost')
+    expect(reply.headers).toMatchObject({ authorization: 'Bearer new' })
+    expect(reply.headers).not.toHaveProperty('x-internal')
+  })
+
+  test('gives the lender’s refusal as it is', async () => {
+    expect((await send('/service-application/refused')).statusCode).toBe(422)
+  })
+
+  test('that the lender does not answer says so', async () => {
+    const reply = await send('/service-application/broken')
+    expect([reply.headers['content-type'], reply.json()]).toMatchObject([
+      expect.stringMatching(/^application\/problem\+json/),
+      { status: 502, code: 'upstream.unavailable' },
+    ])
+  })
+
+  test.each(['admin.localhost', 'nobody.example', 'localhost'])('on %s reaches nobody', async (host) => {
+    expect((await send('/service-application/api/v1/x', { origin: `http://${host}` }, host)).statusCode).toBe(404)
+    expect(seen).toEqual([])
+  })
+
+  test.each(['/service-application/../admin', '/service-application/%2e%2e/admin', '/service-application/..%2fadmin'])(
+    'cannot leave the services: %s',
+    async (url) => {
+      await send(url)
+      for (const { request } of seen) expect(request.url).not.toMatch(/^\/(base\/)?admin/)
+    },
+  )
+})
