@@ -40,6 +40,12 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
   },
 }
 
+// A reader that has seen enough (head) closes the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
 const [name = '', ...args] = process.argv.slice(2)
 const known = Object.hasOwn(commands, name) ? commands[name] : undefined
 

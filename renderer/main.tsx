@@ -1,7 +1,8 @@
 import { createBrowserHistory } from '@tanstack/history'
 import { createRoot } from 'react-dom/client'
 import type { Bundle } from '#engine'
-import { createApp } from './app/app.tsx'
+import { App } from './app/app.tsx'
+import { createWorld } from './app/world.ts'
 import { browserPorts, json, type ShellInformation } from './browser-ports.ts'
 import './theme/index.css'
 
@@ -22,8 +23,7 @@ async function start() {
       if (link !== null && link.getAttribute('href') !== theme) link.href = theme
     },
   )
-  const { App } = createApp(ports, bundle, createBrowserHistory())
-  createRoot(element('root')).render(<App />)
+  createRoot(element('root')).render(<App world={createWorld(ports, bundle, createBrowserHistory())} />)
 }
 
 function read<T>(id: string): T {

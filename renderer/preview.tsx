@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/history'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Bundle } from '#engine'
-import { createApp } from './app/app.tsx'
-import type { World } from './app/world.ts'
+import { App } from './app/app.tsx'
+import { createWorld, type World } from './app/world.ts'
 import { browserClock } from './browser-ports.ts'
 import type { KeyValue, Ports } from './ports.ts'
 import { bundleAtom } from './state/atoms.ts'
@@ -33,11 +33,9 @@ function show({ bundle, theme, files, address }: Shown) {
   }
   Object.assign(pictures, files)
   const history = createMemoryHistory({ initialEntries: [address] })
-  const app = createApp(previewPorts(bundle), bundle, history)
-  world = app.world
-  const { App } = app
+  world = createWorld(previewPorts(bundle), bundle, history)
   root ??= createRoot(document.getElementById('root') as HTMLElement)
-  root.render(<App />)
+  root.render(<App world={world} />)
 }
 
 /** The org's pictures, as addresses that the console made for them. */

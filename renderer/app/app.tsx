@@ -1,31 +1,20 @@
-import type { RouterHistory } from '@tanstack/history'
 import { Provider } from 'jotai'
 import { Component, type ReactNode } from 'react'
-import type { Bundle } from '#engine'
-import type { Ports } from '../ports.ts'
 import { FailedPage } from './failed-page.tsx'
 import { Page } from './page.tsx'
-import { createWorld, type World, WorldProvider } from './world.ts'
+import { type World, WorldProvider } from './world.ts'
 
-/** The borrower's app over its ports. Routes are the journey document's; the browser's history only knows that there is an address. */
-export function createApp(
-  ports: Ports,
-  bundle: Bundle,
-  history: RouterHistory,
-): { world: World; App: () => ReactNode } {
-  const world = createWorld(ports, bundle, history)
-  return {
-    world,
-    App: () => (
-      <Provider store={world.store}>
-        <WorldProvider value={world}>
-          <FaultBoundary world={world}>
-            <Page />
-          </FaultBoundary>
-        </WorldProvider>
-      </Provider>
-    ),
-  }
+/** The borrower's app in its world. Routes are the journey document's; the browser's history only knows that there is an address. */
+export function App({ world }: { world: World }) {
+  return (
+    <Provider store={world.store}>
+      <WorldProvider value={world}>
+        <FaultBoundary world={world}>
+          <Page />
+        </FaultBoundary>
+      </WorldProvider>
+    </Provider>
+  )
 }
 
 /** The last line: a fault of ours shows a page that says so, with the way on and whom to call. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { absolute, matches } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { Loader } from '../parts/loader.tsx'
@@ -20,31 +20,36 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
   const { screens } = useBundle()
   const [loaded, setLoaded] = useState<{ screenId: string; data: { [name: string]: unknown } }>()
   const [failure, setFailure] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
   const screen = screenId === undefined ? undefined : screens[screenId]
   useWatchers(world, uuid, route)
   useRefresh(world, uuid, screenId)
 
+  const load = useCallback(
+    async (isHere: () => boolean) => {
+      setFailure(undefined)
+      try {
+        if (screenId === undefined) return await goToNextStep(world, uuid, false, { replace: true })
+        if (world.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(world, uuid)
+        const loads = world.bundle().screens[screenId]?.load ?? []
+        const data = await loadData(world, loads, pageFacts(world, uuid, uuid), uuid)
+        if (isHere()) setLoaded({ screenId, data })
+      } catch (error) {
+        if (error instanceof MissingApplication) world.ports.leave(world.bundle().journey.nextStep.missing)
+        // Whoever is no longer signed in is on the way to the login page already.
+        else if (isHere() && !(error instanceof FetchError && error.status === 401)) setFailure(error)
+      }
+    },
+    [world, uuid, screenId],
+  )
   useEffect(() => {
     let isHere = true
-    const load = async () => {
-      setFailure(undefined)
-      if (screenId === undefined) return goToNextStep(world, uuid, false, { replace: true })
-      const known = world.store.get(applicationAtom)
-      if (known?.uuid !== uuid) await loadApplication(world, uuid)
-      const data = await loadData(world, screens[screenId]?.load ?? [], pageFacts(world, uuid, uuid), uuid)
-      if (isHere) setLoaded({ screenId, data })
-    }
-    load().catch((error: unknown) => {
-      if (error instanceof MissingApplication) world.ports.leave(world.bundle().journey.nextStep.missing)
-      else if (isHere && !(error instanceof FetchError && error.status === 401)) setFailure(error)
-    })
+    void load(() => isHere)
     return () => {
       isHere = false
     }
-  }, [world, uuid, screenId, attempt, screens])
+  }, [load])
 
-  if (failure !== undefined) return <FailedPage failure={failure} tryAgain={() => setAttempt((count) => count + 1)} />
+  if (failure !== undefined) return <FailedPage failure={failure} tryAgain={() => void load(() => true)} />
   if (screen === undefined || screenId === undefined || loaded === undefined || loaded.screenId !== screenId)
     return <Loader isLoading />
   return (

@@ -1,12 +1,21 @@
 import { type Answers, type Bundle, type CompiledScreen, type Facts, readForm, type TypedAnswers } from '#engine'
-import { applicationAtom, tokenAtom } from '../state/atoms.ts'
+import { type ApplicationState, applicationAtom, tokenAtom } from '../state/atoms.ts'
 import type { World } from './world.ts'
 
 /** Everything that rules may read on a page, but for the answers of the form at hand. */
 export function pageFacts(world: World, scope: string, uuid?: string): Facts {
+  return factsFrom(world, world.bundle(), world.store.get(applicationAtom), scope, uuid)
+}
+
+/** The same, for a component that watches the bundle and the application itself. */
+export function factsFrom(
+  world: World,
+  bundle: Bundle,
+  application: ApplicationState | undefined,
+  scope: string,
+  uuid: string | undefined,
+): Facts {
   const { store, ports, query } = world
-  const bundle = world.bundle()
-  const application = store.get(applicationAtom)
   const known = application !== undefined && application.uuid === uuid ? application : undefined
   const facts: Facts = {
     org: bundle.org,

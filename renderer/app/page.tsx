@@ -18,16 +18,17 @@ export function Page() {
   const isSignedIn = useAtomValue(tokenAtom) !== undefined
   const { pathname, search } = useLocation()
   const place = placeAt(journey, pathname, search)
-  const redirect = place.kind === 'redirect' ? place : undefined
+  const redirectTo = place.kind === 'redirect' ? place.to : undefined
+  const leaves = place.kind === 'redirect' && place.external
   const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublic(journey, place.route.path)
 
   useEffect(() => {
-    if (redirect?.external) world.ports.leave(redirect.to)
-    else if (redirect !== undefined) void world.go(redirect.to, { replace: true })
+    if (redirectTo !== undefined && leaves) world.ports.leave(redirectTo)
+    else if (redirectTo !== undefined) void world.go(redirectTo, { replace: true })
     else if (!isOpen) void world.go(loginAddress(world), { replace: true })
-  }, [redirect?.to, redirect?.external, isOpen, world])
+  }, [redirectTo, leaves, isOpen, world])
 
-  if (redirect !== undefined || !isOpen) return null
+  if (redirectTo !== undefined || !isOpen) return null
   if (place.kind !== 'route') return <NotFoundPage />
   const { route, params } = place
   if (route.use === 'registration') return <RegistrationPage />

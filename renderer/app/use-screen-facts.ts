@@ -16,7 +16,7 @@ import {
 } from '#engine'
 import { applicationAtom } from '../state/atoms.ts'
 import { useBundle } from './bundle.ts'
-import { mergeAnswers, pageFacts } from './facts.ts'
+import { factsFrom, mergeAnswers } from './facts.ts'
 import { useWorld } from './world.ts'
 
 const nothing: FormRead = { values: {}, asked: new Set(), issues: [] }
@@ -34,7 +34,7 @@ export function useScreenFacts(
   const application = useAtomValue(applicationAtom)
   // Other screens' answers do not change while this one is filled in.
   const base = useMemo(
-    (): Facts => ({ ...pageFacts(world, scope, uuid), ...(data === undefined ? {} : { data }) }),
+    (): Facts => ({ ...factsFrom(world, bundle, application, scope, uuid), ...(data === undefined ? {} : { data }) }),
     [world, bundle, application, scope, uuid, data],
   )
   usePrefill(screen, scope, base, typed)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { address as addressLines, type Field, valuesOfGroup } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { useWorld } from '../app/world.ts'
@@ -18,6 +18,9 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
   const form = useForm()
   const [found, setFound] = useState<{ for: string; suggestion?: Suggestion }>()
   const { lookup } = field.ui
+  // The facts around the form do not change which address this is.
+  const facts = useRef(form.facts)
+  facts.current = form.facts
   const given = valuesOfGroup(field, form.typed)
   const key = isComplete(given) ? JSON.stringify(given) : ''
 
@@ -26,7 +29,7 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
     const changed = new AbortController()
     const look = async () => {
       await world.ports.clock.wait(afterMs, changed.signal)
-      const { data } = await world.call(lookup, { ...form.facts, item: JSON.parse(key) })
+      const { data } = await world.call(lookup, { ...facts.current, item: JSON.parse(key) })
       const { match, suggestion } = data as { match: string; suggestion?: Parts }
       if (!changed.signal.aborted && match === 'SUGGESTION' && suggestion !== undefined) {
         setFound({ for: key, suggestion: { parts: suggestion, lines: addressLines(suggestion) } })
@@ -36,7 +39,6 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
       if (!(error instanceof FetchError) && !changed.signal.aborted) throw error
     })
     return () => changed.abort()
-    // The facts around the form do not change which address this is.
   }, [key, lookup, world])
 
   return { suggestion: found?.for === key ? found.suggestion : undefined, settle: () => setFound(undefined) }

@@ -11,9 +11,9 @@ export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; at
   const strings = useStrings()
   const box = useRef<HTMLDivElement>(null)
 
+  // Only a new attempt moves the focus, not an error that goes while typing.
   useEffect(() => {
-    if (attempt > 0 && entries.length > 0) box.current?.focus()
-    // Only a new attempt moves the focus, not an error that goes while typing.
+    if (attempt > 0) box.current?.focus()
   }, [attempt])
 
   if (entries.length === 0) return null

@@ -3,18 +3,16 @@ import { useBundle } from '../../app/bundle.ts'
 import { Rich, Words } from '../../parts/copy.tsx'
 import { Link } from '../../parts/link.tsx'
 import { useNotes } from '../../parts/note.tsx'
-import { usePlain } from '../../parts/plain.ts'
 import { HousingLogo } from './housing-logo.tsx'
 
 /** The end of every page: links, lines of text, and the disclosures, numbered as the page refers to them. */
 export function Footer({ facts }: { facts: Facts }) {
-  const { footer, disclosures, journey, strings } = useBundle()
-  const plain = usePlain()
+  const { footer, disclosures, journey } = useBundle()
   const notes = useNotes()
   const holds = (when: Parameters<typeof matches>[0]) => matches(when, facts, { derive: journey.derive }).matched
   const shown = notes.flatMap((id) => disclosures.find((each) => each.id === id) ?? [])
   return (
-    <footer className="footer" aria-label={plain(strings.footer)}>
+    <footer className="footer">
       <div className="footer-inside">
         {shown.length > 0 && (
           <section aria-labelledby="disclosures-title">
