@@ -55,6 +55,8 @@ export function typedFrom(field: Field, value: unknown): Typed | undefined {
     case 'phone':
       return typeof value === 'string' ? phone(value.replace(/^\+1/, '')) : undefined
     case 'list':
+      // What the lender gives is the lender's to list.
+      if (field.ui.given !== undefined) return undefined
       return Array.isArray(value)
         ? value.map((item, index) => ({ id: `item-${index + 1}`, typed: typedAnswers(field.fields ?? [], item) }))
         : undefined

@@ -35,7 +35,8 @@ export class MissingApplication extends Error {}
 
 /** Asks the lender for everything that the journey calls a fact of an application, and works out the machine's state. */
 export async function loadApplication(world: World, uuid: string, { fresh = false } = {}): Promise<ApplicationState> {
-  if (fresh) queries.clear()
+  // Out of date, not gone: whoever is waiting for an answer still gets it.
+  if (fresh) await queries.invalidateQueries({ refetchType: 'none' })
   const { journey } = world.bundle()
   const names = [...new Set(journey.facts.map(({ call }) => call))]
   const answers = await Promise.all(names.map(async (call) => [call, await ask(world, call, uuid)] as const))
