@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import { addHeaders } from './plugins/headers.ts'
-import { addProblems } from './plugins/problems.ts'
+import { AppError } from './errors.ts'
+import { addHeaders, setHeaders } from './plugins/headers.ts'
+import { addProblems, sendProblem } from './plugins/problems.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { type SandboxPlugin, sandbox } from './plugins/sandbox.ts'
 import { addSite, siteConstraints, siteFinder } from './plugins/site.ts'
@@ -27,6 +28,9 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit,
     requestTimeout: 60_000,
+    // Such a request reaches no hook.
+    frameworkErrors: (error, _request, reply) =>
+      sendProblem(setHeaders(reply), new AppError('request.invalid', error.message)),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, constraints: siteConstraints(find) },
     // A body is never altered on its way in.

@@ -3,6 +3,7 @@ import type { SignInTries } from './auth/sign-in-tries.ts'
 import type { BuiltApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import type { Compiler } from './releases/compiler.ts'
 import type { Live } from './releases/live.ts'
 import type { Db } from './store/tables.ts'
 
@@ -13,6 +14,7 @@ export type Deps = {
   auth: Auth
   tries: SignInTries
   live: Live
+  compiler: Compiler
   log: Log
   renderer: () => BuiltApp
   admin: () => BuiltApp

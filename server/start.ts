@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { importAtStart, watchForImports } from './files/import-at-start.ts'
 import { createLog } from './log.ts'
 import type { SandboxPlugin } from './plugins/sandbox.ts'
+import { compilerThread } from './releases/compiler-thread.ts'
 import { holdLive } from './releases/live.ts'
 import { migrate, openStore } from './store/open.ts'
 
@@ -34,6 +35,7 @@ export async function start(
     now,
     auth: staffAuth(db, { secret, isSecure: !isDemo, adminHost: config.adminHost }),
     tries: countSignInTries(Date.now),
+    compiler: compilerThread(),
     live: holdLive({ db, channel: config.channel, folder: join(config.dataDir, 'last-good'), log }),
     renderer: builtApp(join(config.root, 'dist/renderer'), { isWatched: isDemo }),
     admin: builtApp(join(config.root, 'dist/admin'), { isWatched: isDemo }),
@@ -49,6 +51,7 @@ export async function start(
     await unwatch()
     await app.close()
     await deps.live.stop()
+    await deps.compiler.close()
     await db.destroy()
   }
   return { app, deps, stop }

@@ -26,8 +26,9 @@ export function trustedPeers(entries: readonly string[]): (address: string | und
   }
 }
 
-/** The host that a request is for. Of several forwarded hosts the last counts: it is what our own peer wrote. */
+/** The host that a request is for. Of several forwarded hosts the last counts: it is what our own peer wrote. A request with two Host headers has none. */
 export function hostOf(request: IncomingMessage, isTrusted: (address: string | undefined) => boolean): string {
+  if (request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1) return ''
   const forwarded = request.headers['x-forwarded-host']
   if (forwarded === undefined || !isTrusted(request.socket.remoteAddress)) return plainHost(request.headers.host)
   return plainHost(String(forwarded).split(',').at(-1))

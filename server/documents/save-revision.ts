@@ -1,8 +1,8 @@
 import type { Issue } from '#engine'
-import { checkDocuments, type Json, parseDocument, placeOf, serialize } from '#engine/release'
-import { validateDocument } from '#engine/validate'
+import { type Json, parseDocument, placeOf, serialize } from '#engine/release'
 import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
 import { AppError, notFound, refused } from '../errors.ts'
+import type { Compiler } from '../releases/compiler.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import { addAudit } from '../store/audit.ts'
 import { addDocument, findDocument } from '../store/documents.ts'
@@ -25,7 +25,11 @@ export type Saving = {
 export type Saved = { revision: Revision; issues: Issue[] }
 
 /** Saves a draft. Throws role.missing, document.invalid, document.unchanged, and revision.out-of-date with both versions. */
-export async function saveRevision(db: Db, { id, content, basedOn, message, by, at }: Saving): Promise<Saved> {
+export async function saveRevision(
+  db: Db,
+  { id, content, basedOn, message, by, at }: Saving,
+  compiler: Compiler,
+): Promise<Saved> {
   const place = placeOf(id)
   if (!place) throw notFound('document', id)
   if (!canEdit(by, id))
@@ -34,7 +38,7 @@ export async function saveRevision(db: Db, { id, content, basedOn, message, by, 
     })
   const text = content === null ? null : strictText(id, content)
   await refuseIfLost(db, { id, content, basedOn })
-  const issues = await draftIssues(db, id, content)
+  const issues = await draftIssues(db, id, content, compiler)
 
   const revision = await transaction(db, async (tx) => {
     const latest = await refuseIfLost(tx, { id, content, basedOn })
@@ -63,11 +67,11 @@ function strictText(id: string, content: Json): string {
 }
 
 /** What is wrong with the document itself refuses it; what it misses in others may still come, and is only told. */
-async function draftIssues(db: Db, id: string, content: Json | null): Promise<Issue[]> {
+async function draftIssues(db: Db, id: string, content: Json | null, compiler: Compiler): Promise<Issue[]> {
   const documents = new Map(await editedDocuments(db))
   if (content === null) documents.delete(id)
   else documents.set(id, content)
-  const issues = checkDocuments(documents, validateDocument)
+  const issues = await compiler.check(documents)
   const own = issues.filter((issue) => issue.file === id && issue.severity !== 'warning' && !isOfOthers(issue))
   if (own.length > 0) throw invalid(id, own)
   return issues

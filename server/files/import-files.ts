@@ -1,6 +1,7 @@
 import type { Issue } from '#engine'
 import { type Json, placeOf, serialize, sha256 } from '#engine/release'
 import { releaseIssues } from '../releases/compile.ts'
+import { compiler as atOnce, type Compiler } from '../releases/compiler.ts'
 import { releaseDocuments } from '../releases/documents.ts'
 import { publish } from '../releases/publish.ts'
 import { addAudit } from '../store/audit.ts'
@@ -35,14 +36,15 @@ type Given = {
  * Brings the files of journeys/ and orgs/ into the store and publishes what they changed. A file counts as changed against the
  * content on which it and the store last agreed. A broken file, or a set that does not check, changes nothing.
  */
-export async function importFiles(db: Db, folder: string, given: Given): Promise<Import> {
+export async function importFiles(db: Db, folder: string, given: Given, compiler: Compiler = atOnce): Promise<Import> {
   const { by, at, channel } = given
   const files = await readFiles(folder)
   if (files.issues.length > 0) return { issues: files.issues, imported: [], kept: [] }
 
   const plan = await planImport(db, files.documents, given.force ?? false)
   const expects = (await findChannel(db, channel)) ?? 0
-  const issues = plan.take.length === 0 ? [] : releaseIssues(await afterImport(db, expects, plan.take), channel)
+  const issues =
+    plan.take.length === 0 ? [] : await releaseIssues(await afterImport(db, expects, plan.take), channel, compiler)
   if (issues.length > 0) return { issues, imported: [], kept: plan.kept }
 
   const revisions = await transaction(db, async (tx) => {
@@ -59,7 +61,11 @@ export async function importFiles(db: Db, folder: string, given: Given): Promise
 
   const message = expects === 0 ? 'First release, from files' : `From files: ${imported.join(', ')}`.slice(0, 500)
   const key = sha256(JSON.stringify([channel, expects, revisions]))
-  const release = await publish(db, { channel, expects, key, message, by, at, kind: 'import', documents: revisions })
+  const release = await publish(
+    db,
+    { channel, expects, key, message, by, at, kind: 'import', documents: revisions },
+    compiler,
+  )
   return { issues: [], imported, kept: plan.kept, release }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { filePolicy } from '../borrower/policy.ts'
 import type { Config } from '../config.ts'
 
@@ -14,8 +14,13 @@ const always = {
 /** Headers of every answer. A route that sends a page sets its own policy; everything else gets one that allows nothing. */
 export function addHeaders(app: FastifyInstance, { mode }: Config): void {
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', filePolicy())
+    setHeaders(reply)
     if (mode === 'production') reply.header('strict-transport-security', 'max-age=63072000')
   })
+}
+
+export function setHeaders(reply: FastifyReply): FastifyReply {
+  for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', filePolicy())
+  return reply
 }

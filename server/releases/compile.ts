@@ -1,23 +1,27 @@
 import type { Issue } from '#engine'
-import { checkDocuments, compileRelease, type Documents, documentIssue } from '#engine/release'
-import { validateDocument } from '#engine/validate'
+import { type Documents, documentIssue } from '#engine/release'
 import { refused } from '../errors.ts'
 import type { StoredCompiled } from '../store/compiled.ts'
+import type { Compiler } from './compiler.ts'
 
 /** What is wrong with a set of documents; `production` channels also refuse sample data. Warnings are not among them. */
-export function releaseIssues(documents: Documents, channel: string): Issue[] {
-  const issues = checkDocuments(documents, validateDocument).filter(({ severity }) => severity !== 'warning')
+export async function releaseIssues(documents: Documents, channel: string, compiler: Compiler): Promise<Issue[]> {
+  const issues = (await compiler.check(documents)).filter(({ severity }) => severity !== 'warning')
   return channel === 'production' ? [...issues, ...sampleIssues(documents)] : issues
 }
 
 /** Checks and compiles, or refuses with every issue. */
-export function compileChecked(documents: Documents, channel: string): StoredCompiled {
-  const issues = releaseIssues(documents, channel)
+export async function compileChecked(
+  documents: Documents,
+  channel: string,
+  compiler: Compiler,
+): Promise<StoredCompiled> {
+  const issues = await releaseIssues(documents, channel, compiler)
   if (issues.length > 0) {
     const [first] = issues
     throw refused('release.refused', `${first?.file ?? ''}${first?.path ?? ''}: ${first?.message}`, issues)
   }
-  return compileRelease(documents)
+  return compiler.compile(documents)
 }
 
 /** The sample documents of a set, each as an issue. */

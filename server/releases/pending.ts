@@ -1,11 +1,12 @@
 import type { Issue } from '#engine'
-import { compileRelease, placeOf } from '#engine/release'
+import { placeOf } from '#engine/release'
 import { findChannel } from '../store/channels.ts'
 import { listOutputs, outputsOf } from '../store/compiled.ts'
 import { listHeads } from '../store/documents.ts'
 import { listEntries } from '../store/releases.ts'
 import type { Db } from '../store/tables.ts'
 import { releaseIssues } from './compile.ts'
+import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { editedDocuments } from './documents.ts'
 
 export type PendingDocument = {
@@ -29,17 +30,17 @@ export type Pending = {
 }
 
 /** What publishing everything now would change: which documents, for whom, and what stands in its way. */
-export async function pending(db: Db, channel: string): Promise<Pending> {
+export async function pending(db: Db, channel: string, compiler: Compiler = atOnce): Promise<Pending> {
   const live = (await findChannel(db, channel)) ?? 0
   const documents = await pendingDocuments(db, live)
   if (documents.length === 0) return { live, documents, orgs: [], issues: [] }
 
   const edited = await editedDocuments(db)
-  const issues = releaseIssues(edited, channel)
+  const issues = await releaseIssues(edited, channel, compiler)
   return {
     live,
     documents,
-    orgs: issues.length > 0 ? [] : await touchedOrgs(db, live, outputsOf(compileRelease(edited))),
+    orgs: issues.length > 0 ? [] : await touchedOrgs(db, live, outputsOf(await compiler.compile(edited))),
     issues,
   }
 }

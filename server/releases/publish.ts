@@ -5,6 +5,7 @@ import type { RevisionKey } from '../store/revisions.ts'
 import { getRevision } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
 import { compileChecked } from './compile.ts'
+import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { documentsOf, headEntries } from './documents.ts'
 import { checkExpected, findRepeated, type ReleaseRequest, requestHashOf, writeRelease } from './write-release.ts'
 
@@ -16,6 +17,7 @@ import { checkExpected, findRepeated, type ReleaseRequest, requestHashOf, writeR
 export async function publish(
   db: Db,
   request: ReleaseRequest & { kind?: ReleaseKind; documents?: readonly RevisionKey[]; evenIfSame?: boolean },
+  compiler: Compiler = atOnce,
 ): Promise<Release> {
   const { kind = 'publish', documents, evenIfSame = false } = request
   const requestHash = requestHashOf(request, [kind, documents ?? 'all'])
@@ -29,7 +31,7 @@ export async function publish(
   if (!evenIfSame && isSame(before, entries)) {
     throw new AppError('release.nothing-to-publish', 'Every document is as it is in the live release.')
   }
-  const compiled = compileChecked(await documentsOf(db, entries), request.channel)
+  const compiled = await compileChecked(await documentsOf(db, entries), request.channel, compiler)
 
   return transaction(db, async (tx) => {
     const meanwhile = await findRepeated(tx, request, requestHash)

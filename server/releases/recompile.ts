@@ -1,9 +1,10 @@
-import { compileRelease, sha256 } from '#engine/release'
+import { sha256 } from '#engine/release'
 import { findChannel } from '../store/channels.ts'
 import { listOutputs, outputsOf } from '../store/compiled.ts'
 import { getRelease, type Release } from '../store/releases.ts'
 import type { Db } from '../store/tables.ts'
 import { releaseIssues } from './compile.ts'
+import type { Compiler } from './compiler.ts'
 import { releaseDocuments } from './documents.ts'
 import { publish } from './publish.ts'
 
@@ -14,12 +15,13 @@ import { publish } from './publish.ts'
 export async function recompile(
   db: Db,
   { channel, at, by }: { channel: string; at: string; by: string },
+  compiler: Compiler,
 ): Promise<Release | undefined> {
   const live = await findChannel(db, channel)
   if (live === undefined) return undefined
   const documents = await releaseDocuments(db, live)
-  if (releaseIssues(documents, channel).length > 0) return undefined
-  const now = fingerprint(outputsOf(compileRelease(documents)))
+  if ((await releaseIssues(documents, channel, compiler)).length > 0) return undefined
+  const now = fingerprint(outputsOf(await compiler.compile(documents)))
   if (now === fingerprint(await listOutputs(db, live))) return undefined
   const { entryHash } = await getRelease(db, live)
   const request = {
@@ -30,7 +32,7 @@ export async function recompile(
     by,
     at,
   }
-  return publish(db, { ...request, kind: 'import', documents: [], evenIfSame: true })
+  return publish(db, { ...request, kind: 'import', documents: [], evenIfSame: true }, compiler)
 }
 
 function fingerprint(outputs: readonly { org: string; name: string; hash: string }[]): string {

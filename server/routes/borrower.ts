@@ -19,8 +19,8 @@ export async function borrowerRoutes(app: FastifyInstance, deps: Deps): Promise<
     const release = deps.live.current()
     if (request.site.kind !== 'org' || !release) return sendNotFound(request, reply)
     const { org } = request.site
-    const { pathname, search } = new URL(request.url, 'http://site.invalid')
-    const answer = answerFor(org, pathname, search)
+    const { path, search } = partsOf(request.url)
+    const answer = answerFor(org, path, search)
     if (answer.kind === 'shell') return sendShell(request, reply, { release, org, answer, shells })
     if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.to, 302)
     if (answer.kind === 'current')
@@ -30,6 +30,12 @@ export async function borrowerRoutes(app: FastifyInstance, deps: Deps): Promise<
   }
 
   for (const url of ['/', '/*']) app.get(url, { constraints: { site: 'org', lender: 'yes' } }, handler)
+}
+
+/** The path as it was sent: a parser would take dots out of it that no pattern of ours allows. */
+function partsOf(url: string): { path: string; search: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) }
 }
 
 type Shells = (

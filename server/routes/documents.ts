@@ -70,7 +70,10 @@ type ById = { Params: { id: string } }
 type Saving = ById & { Body: { content: Json | null; basedOn: number; message: string } }
 type ByNumber = { Params: { id: string; number: string } }
 
-export async function documentRoutes(app: FastifyInstance, { db, config: { channel }, now }: Deps): Promise<void> {
+export async function documentRoutes(
+  app: FastifyInstance,
+  { db, config: { channel }, compiler, now }: Deps,
+): Promise<void> {
   app.get(
     '/api/orgs',
     { schema: { response: { 200: object({ live: number, orgs: list(org) }) } } },
@@ -97,7 +100,11 @@ export async function documentRoutes(app: FastifyInstance, { db, config: { chann
     '/api/documents/:id/revisions',
     { schema: { params, body: saving, response: { 201: object({ revision, issues: list(issue) }) } } },
     async (request, reply) => {
-      const saved = await saveRevision(db, { ...request.params, ...request.body, by: personOf(request), at: now() })
+      const saved = await saveRevision(
+        db,
+        { ...request.params, ...request.body, by: personOf(request), at: now() },
+        compiler,
+      )
       return reply.code(201).send({ revision: revisionView(saved.revision), issues: saved.issues })
     },
   )

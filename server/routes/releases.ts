@@ -37,7 +37,10 @@ const whole = object({
 type ByNumber = { Params: { number: string } }
 type Asked = { expects: number; key: string; message: string }
 
-export async function releaseRoutes(app: FastifyInstance, { db, live, config: { channel }, now }: Deps): Promise<void> {
+export async function releaseRoutes(
+  app: FastifyInstance,
+  { db, live, compiler, config: { channel }, now }: Deps,
+): Promise<void> {
   app.get(
     '/api/releases',
     { schema: { response: { 200: object({ channel: text, live: number, releases: list(release) }) } } },
@@ -55,7 +58,7 @@ export async function releaseRoutes(app: FastifyInstance, { db, live, config: { 
         response: { 200: object({ live: number, documents: list(waiting), orgs: touched, issues: list(issue) }) },
       },
     },
-    async () => pending(db, channel),
+    async () => pending(db, channel, compiler),
   )
 
   app.get<{ Params: { key: string } }>(
@@ -79,7 +82,7 @@ export async function releaseRoutes(app: FastifyInstance, { db, live, config: { 
     { schema: { body: publishing, response: { 201: release } } },
     async (request, reply) => {
       const by = mustPublish(request).email
-      const made = await publish(db, { ...request.body, channel, by, at: now() })
+      const made = await publish(db, { ...request.body, channel, by, at: now() }, compiler)
       await live.refresh()
       return reply.code(201).send(made)
     },

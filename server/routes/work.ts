@@ -16,7 +16,7 @@ const state = { type: 'string', minLength: 1, maxLength: 320 }
 const drafts = object({ documents: { ...list(object({ id: documentId, content: anything })), maxItems: 200 } })
 
 /** What editing takes beside saving: comparing, checking, and previewing. */
-export async function workRoutes(app: FastifyInstance, { db, config: { channel } }: Deps): Promise<void> {
+export async function workRoutes(app: FastifyInstance, { db, compiler, config: { channel } }: Deps): Promise<void> {
   app.get<{ Querystring: { from: string; to: string } }>(
     '/api/diff',
     { schema: { querystring: object({ from: state, to: state }), response: { 200: compared } } },
@@ -26,7 +26,7 @@ export async function workRoutes(app: FastifyInstance, { db, config: { channel }
   app.post<{ Body: { documents: { id: string; content: Json | null }[] } }>(
     '/api/check',
     { schema: { body: drafts, response: { 200: object({ issues: list(issue) }) } } },
-    async ({ body }) => ({ issues: await checkDrafts(db, body.documents) }),
+    async ({ body }) => ({ issues: await checkDrafts(db, body.documents, compiler) }),
   )
 
   const documents = object({ documents: { type: 'object', additionalProperties: anything } })

@@ -12,6 +12,7 @@ import type { Deps } from '../../server/deps.ts'
 import { importFiles } from '../../server/files/import-files.ts'
 import { createLog } from '../../server/log.ts'
 import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
+import { compiler } from '../../server/releases/compiler.ts'
 import { holdLive } from '../../server/releases/live.ts'
 import { migrate, openStore } from '../../server/store/open.ts'
 import { smallTexts } from './small-documents.ts'
@@ -67,6 +68,7 @@ export async function startServer({
       isSecure: config.mode === 'production',
       adminHost: config.adminHost,
     }),
+    compiler,
     tries: countSignInTries(() => Date.parse(clock)),
     live: holdLive({ db, channel: config.channel, folder: join(folder, 'data/last-good'), log }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),

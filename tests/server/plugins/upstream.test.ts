@@ -11,7 +11,7 @@ beforeAll(async () => {
     let body = ''
     for await (const chunk of request) body += chunk
     seen.push({ request, body })
-    if (request.url?.includes('/broken')) return request.socket.destroy()
+    if (request.url?.includes('/broken')) return void request.socket.destroy()
     reply.setHeader('authorization', 'Bearer new')
     reply.setHeader('x-internal', 'secret')
     reply.setHeader('content-type', 'application/json')

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Issue } from '#engine'
+import { checkDocuments, compileRelease, type Documents } from '#engine/release'
+import { validateDocument } from '#engine/validate'
+import type { StoredCompiled } from '../store/compiled.ts'
+
+/** Checks and compiles sets of documents. A large product takes seconds of work, which a server does aside. */
+export type Compiler = {
+  check: (documents: Documents) => Promise<Issue[]>
+  compile: (documents: Documents) => Promise<StoredCompiled>
+  close: () => Promise<void>
+}
+
+/** Works at once, where it is called: for the command line and for tests. */
+export const compiler: Compiler = {
+  check: async (documents) => checkNow(documents),
+  compile: async (documents) => compileNow(documents),
+  close: async () => {},
+}
+
+export function checkNow(documents: Documents): Issue[] {
+  return checkDocuments(documents, validateDocument)
+}
+
+/** What a release keeps of what the engine compiles. */
+export function compileNow(documents: Documents): StoredCompiled {
+  const { orgs, bundles, themes } = compileRelease(documents)
+  return {
+    orgs: orgs.map(({ assets, ...org }) => ({
+      ...org,
+      assets: assets.map(({ name, hash, mediaType }) => ({ name, hash, mediaType })),
+    })),
+    bundles: bundles.map(({ org, journey, locale, hash, json }) => ({ org, journey, locale, hash, json })),
+    themes,
+  }
+}
+
+const remembered = 6
+
+/** What was worked out lately is not worked out again: a set is looked at when it is saved, when it waits, and when it is published. */
+export function remembering({ check, compile, close }: Compiler): Compiler {
+  const known = new Map<string, Promise<unknown>>()
+  const once = <T>(what: string, work: (documents: Documents) => Promise<T>) => {
+    return (documents: Documents): Promise<T> => {
+      const key = `${what} ${fingerprint(documents)}`
+      const found = known.get(key) as Promise<T> | undefined
+      const result = found ?? work(documents)
+      known.delete(key)
+      known.set(key, result)
+      if (!found) result.catch(() => known.delete(key))
+      if (known.size > remembered) known.delete(known.keys().next().value ?? '')
+      return result
+    }
+  }
+  return { check: once('check', check), compile: once('compile', compile), close }
+}
+
+function fingerprint(documents: Documents): string {
+  const hash = createHash('sha256')
+  for (const id of [...documents.keys()].sort()) hash.update(`${id}\n${JSON.stringify(documents.get(id))}\n`)
+  return hash.digest('base64')
+}
