@@ -17,8 +17,11 @@ export async function watchFiles(folder: string, changed: () => Promise<void>): 
   }
   const watchers: FSWatcher[] = []
   for (const name of documentFolders) {
-    if (await isThere(join(folder, name)))
-      watchers.push(watch(join(folder, name), { recursive: true, persistent: false }, soon))
+    if (!(await isThere(join(folder, name)))) continue
+    const watcher = watch(join(folder, name), { recursive: true, persistent: false }, soon)
+    // A folder that goes away while it is read is a change like any other.
+    watcher.on('error', soon)
+    watchers.push(watcher)
   }
   return async () => {
     clearTimeout(timer)

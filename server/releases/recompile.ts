@@ -20,9 +20,9 @@ export async function recompile(
   const live = await findChannel(db, channel)
   if (live === undefined) return undefined
   const documents = await releaseDocuments(db, live)
-  if ((await releaseIssues(documents, channel, compiler)).length > 0) return undefined
   const now = fingerprint(outputsOf(await compiler.compile(documents)))
   if (now === fingerprint(await listOutputs(db, live))) return undefined
+  if ((await releaseIssues(documents, channel, compiler)).length > 0) return undefined
   const { entryHash } = await getRelease(db, live)
   const request = {
     channel,

@@ -1,3 +1,4 @@
+import '../support/patient.ts'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 

@@ -1,3 +1,4 @@
+import '../../support/patient.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import '../../support/patient.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
 

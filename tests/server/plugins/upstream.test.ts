@@ -1,3 +1,4 @@
+import '../../support/patient.ts'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

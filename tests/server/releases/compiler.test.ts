@@ -1,3 +1,4 @@
+import '../../support/patient.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Documents } from '#engine/release'
 import { type Compiler, compiler, remembering } from '../../../server/releases/compiler.ts'

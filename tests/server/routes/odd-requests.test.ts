@@ -1,3 +1,4 @@
+import '../../support/patient.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
