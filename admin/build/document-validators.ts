@@ -5,6 +5,9 @@ import ajvFormats, { type FormatsPlugin } from 'ajv-formats'
 const index = 'virtual:document-validators'
 const one = `${index}/`
 
+/** Module names do without it: what ends in .json would be read as JSON. */
+const ending = '.schema.json'
+
 // Both are CommonJS: what Node imports as their default is the module itself.
 const addFormats = ajvFormats as unknown as FormatsPlugin
 const standaloneCode = standalone as unknown as (ajv: Ajv2020, name: string) => string
@@ -19,13 +22,16 @@ export function documentValidators(sources: () => [name: string, schema: unknown
     resolveId: (id: string) => (id === index || id.startsWith(one) ? `\0${id}` : undefined),
     load(id: string) {
       if (id === `\0${index}`) return indexCode(sources().map(([name]) => name))
-      return id.startsWith(`\0${one}`) ? validatorCode(sources(), id.slice(one.length + 1)) : undefined
+      if (!id.startsWith(`\0${one}`)) return undefined
+      return validatorCode(sources(), `${id.slice(one.length + 1)}${ending}`)
     },
   }
 }
 
 function indexCode(names: string[]): string {
-  const members = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(one + name)})`)
+  const members = names.map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(one + name.slice(0, -ending.length))})`,
+  )
   return `export const validators = {\n${members.join(',\n')}\n}\n`
 }
 

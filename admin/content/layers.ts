@@ -35,7 +35,7 @@ export function inheritedOnly(documents: Documents, id: string, journey: string 
   if (place?.kind !== 'org') return resolved(withDocument(documents, id, undefined), id, journey)
   // Whom an org inherits from stands in the document itself.
   const own = documents.get(id)
-  const link = isJsonObject(own) && own.extends !== undefined ? { extends: own.extends } : {}
+  const link: Json = isJsonObject(own) && own.extends !== undefined ? { extends: own.extends } : {}
   const { content, sources } = resolved(withDocument(documents, id, link), id, journey)
   const { extends: _extends, ...rest } = content
   return { content: rest, sources }

@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Provider } from 'jotai'
+import { onSessionEnd } from './api/client.ts'
+import { queries } from './api/queries.ts'
+import { meQuery } from './api/session.ts'
+import { pageNonce } from './parts/nonce.ts'
+import { theme, variables } from './parts/theme.ts'
+import { router } from './routes/router.tsx'
+import { consoleStore, sessionEndedAtom } from './state/session.ts'
+
+// Only a session that there was can end: a visitor is sent to sign in by the routes.
+onSessionEnd(() => {
+  if (queries.getQueryData(meQuery.queryKey)) consoleStore.set(sessionEndedAtom, true)
+})
+
+export function App() {
+  return (
+    <Provider store={consoleStore}>
+      <QueryClientProvider client={queries}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={variables}
+          defaultColorScheme="auto"
+          getStyleNonce={pageNonce}
+        >
+          <Notifications position="bottom-right" limit={3} />
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </QueryClientProvider>
+    </Provider>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Compiled } from './compiled-preview.ts'
+
+type Props = { shown: Pick<Compiled, 'bundle' | 'theme' | 'files'>; address: string; width: 'phone' | 'wide' }
+
+/**
+ * The borrower's real page in a frame of opaque origin: it can reach nothing of the console. Both sides check who speaks: the
+ * frame that its parent is the console, the console that the message comes from this frame and from no origin.
+ */
+export function PreviewFrame({ shown, address, width }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setIsReady] = useState(false)
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<{ type?: unknown } | null>) => {
+      if (event.source !== frame.current?.contentWindow || event.origin !== 'null') return
+      if (event.data?.type === 'ready') setIsReady(true)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  useEffect(() => {
+    // An opaque origin cannot be named: what is sent holds only documents, and the frame is ours.
+    if (isReady) frame.current?.contentWindow?.postMessage({ type: 'show', ...shown, address }, '*')
+  }, [isReady, shown, address])
+
+  return (
+    <div
+      className={width === 'phone' ? 'preview-phone' : 'panel'}
+      style={{ height: 'calc(100dvh - 190px)', minHeight: 420 }}
+    >
+      <iframe
+        ref={frame}
+        src="/preview"
+        sandbox="allow-scripts allow-forms"
+        className="preview-frame"
+        title="The borrower’s page with your edits"
+      />
+    </div>
+  )
+}

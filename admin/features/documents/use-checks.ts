@@ -1,0 +1,55 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Issue } from '#engine'
+import { checkDocument, type Json, parseDocument } from '#engine/release'
+import { checkDraft } from '../../api/work.ts'
+import { shapeCheck } from '../../forms/validators.ts'
+
+export type Checked = {
+  content: Json | undefined
+  isShaped: boolean
+  issues: Issue[]
+  elsewhere: Issue[]
+  isChecking: boolean
+}
+
+/** What is wrong with the text: its JSON and its shape at once, and after a pause what it does to all other documents. */
+export function useChecks(id: string, text: string): Checked {
+  const { data: check } = useQuery({
+    queryKey: ['shape', id],
+    queryFn: () => shapeCheck(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const read = useMemo(() => parseDocument(text), [text])
+  const content = read.ok ? read.value : undefined
+  const own = useMemo(() => {
+    if (!read.ok) return read.issues
+    return check ? checkDocument(id, read.value, (_id, value) => check(value)) : []
+  }, [read, check, id])
+  const isShaped = check !== undefined && own.every(({ severity }) => severity === 'warning')
+
+  const [settled] = useDebouncedValue(text, 700)
+  const { data: all = [], isFetching } = useQuery({
+    queryKey: ['check', id, settled],
+    queryFn: () => checkDraft(id, JSON.parse(settled) as Json),
+    enabled: isShaped && settled === text,
+    retry: false,
+    gcTime: 10_000,
+  })
+  const cross = isShaped && settled === text ? all : []
+  return {
+    content,
+    isShaped,
+    issues: unique([...own, ...cross.filter(({ file }) => file === id)]),
+    elsewhere: cross.filter(({ file }) => file !== id),
+    isChecking: isFetching || settled !== text,
+  }
+}
+
+function unique(issues: Issue[]): Issue[] {
+  return issues.filter(
+    (issue, index) =>
+      issues.findIndex(({ path, message }) => path === issue.path && message === issue.message) === index,
+  )
+}

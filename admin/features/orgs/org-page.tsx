@@ -1,0 +1,97 @@
+import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Org, orgsQuery } from '../../api/documents.ts'
+import { ancestry } from '../../content/touches.ts'
+import { DocumentList } from '../../parts/document-list.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateMark } from '../../parts/state-mark.tsx'
+import { BrandPicture } from './brand-picture.tsx'
+import { orgState } from './org-state.ts'
+
+const mainKinds = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing']
+
+export function OrgPage({ code }: { code: string }) {
+  const query = useQuery(orgsQuery)
+  return (
+    <Loaded query={query}>
+      {({ orgs }) => {
+        const org = orgs.find((each) => each.code === code)
+        return org ? (
+          <OrgDetails org={org} orgs={orgs} />
+        ) : (
+          <Empty title={`There is no org “${code}”`}>It may have been renamed.</Empty>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function OrgDetails({ org, orgs }: { org: Org; orgs: Org[] }) {
+  const main = org.documents.filter(({ id, kind }) => mainKinds.includes(kind) && id === `orgs/${org.code}/${kind}`)
+  const ordered = mainKinds.flatMap((kind) => main.filter((each) => each.kind === kind))
+  const screens = org.documents.filter(({ kind, id }) => kind !== 'asset' && !main.some((each) => each.id === id))
+  const pictures = org.documents.filter(({ kind }) => kind === 'asset')
+  const heirs = orgs.filter((each) => each.code !== org.code && ancestry(each.code, orgs).includes(org.code))
+  return (
+    <Page
+      title={org.name}
+      above={<Anchor renderRoot={(props) => <Link to="/orgs" {...props} />}>Orgs</Anchor>}
+      beside={<StateMark state={orgState(org)} />}
+      lede={<Lede org={org} heirs={heirs} />}
+    >
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Stack gap="md">
+          <Section title="Documents">
+            <DocumentList entries={ordered} label="Documents" />
+          </Section>
+          {screens.length > 0 && (
+            <Section title="Changes to a journey">
+              <DocumentList entries={screens} label="Changes to a journey" />
+            </Section>
+          )}
+          {pictures.length > 0 && (
+            <Section title="Pictures">
+              <DocumentList entries={pictures} label="Pictures" />
+            </Section>
+          )}
+        </Stack>
+        <Section title="Brand">
+          <BrandPicture org={org} orgs={orgs} />
+        </Section>
+      </SimpleGrid>
+    </Page>
+  )
+}
+
+function Lede({ org, heirs }: { org: Org; heirs: Org[] }) {
+  return (
+    <>
+      <Text span ff="monospace" inherit>
+        {org.code}
+      </Text>
+      {org.abstract ? ' is only inherited from.' : ` · ${org.hosts.join(', ') || 'no host yet'}`}
+      {org.extends && (
+        <>
+          {' '}
+          · extends{' '}
+          <Anchor renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org.extends ?? '' }} {...props} />}>
+            {org.extends}
+          </Anchor>
+        </>
+      )}
+      {heirs.length > 0 && ` · inherited by ${heirs.map(({ code }) => code).join(', ')}`}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Stack gap="xs" component="section" aria-label={title}>
+      <Title order={2}>{title}</Title>
+      {children}
+    </Stack>
+  )
+}

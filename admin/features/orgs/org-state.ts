@@ -1,0 +1,9 @@
+import type { Org } from '../../api/documents.ts'
+import type { State } from '../../parts/state-mark.tsx'
+
+/** Live when every document of its own is. */
+export function orgState({ documents }: Org): State {
+  const states = documents.map(({ state }) => state).filter((state) => state !== 'inherited')
+  if (states.every((state) => state === 'live')) return 'live'
+  return states.every((state) => state === 'new') ? 'new' : 'edited'
+}

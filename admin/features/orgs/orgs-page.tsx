@@ -1,0 +1,75 @@
+import { Anchor, Group, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { type Org, orgsQuery } from '../../api/documents.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateMark } from '../../parts/state-mark.tsx'
+import { orgState } from './org-state.ts'
+
+const columns = { gridTemplateColumns: 'minmax(140px, 1.4fr) minmax(0, 1fr) minmax(0, 1.6fr) minmax(0, 1fr) 90px' }
+
+export function OrgsPage() {
+  const query = useQuery(orgsQuery)
+  return (
+    <Page
+      title="Orgs"
+      lede="Every lender, and what lenders inherit from. Open one to change its brand, footer, disclosures or figures."
+    >
+      <Loaded query={query}>{({ orgs }) => <Orgs orgs={orgs} />}</Loaded>
+    </Page>
+  )
+}
+
+function Orgs({ orgs }: { orgs: Org[] }) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim().toLowerCase())
+  const found = orgs.filter(({ code, name, hosts }) =>
+    `${code} ${name} ${hosts.join(' ')}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      <TextInput
+        aria-label="Search orgs"
+        placeholder="Search by name, code or host"
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        maw={360}
+      />
+      <div className="panel long-list" role="list" aria-label="Orgs">
+        {found.map((org) => (
+          <div key={org.code} className="list-row org-row" style={columns} role="listitem">
+            <Group gap={6} wrap="nowrap">
+              <Anchor fw={600} renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org.code }} {...props} />}>
+                {org.name}
+              </Anchor>
+              {org.sample && (
+                <Text size="xs" c="dimmed">
+                  Sample
+                </Text>
+              )}
+            </Group>
+            <Text size="sm" ff="monospace" truncate>
+              {org.code}
+            </Text>
+            <Text size="sm" c="dimmed" truncate>
+              {org.abstract ? 'Only inherited from' : org.hosts.join(', ') || 'No host yet'}
+            </Text>
+            <Text size="sm" c="dimmed" truncate>
+              {org.extends ? `extends ${org.extends}` : 'extends nothing'}
+            </Text>
+            <StateMark state={orgState(org)} />
+          </div>
+        ))}
+        {found.length === 0 && (
+          <Text size="sm" c="dimmed" p="sm">
+            No org has “{search}” in its name, code or hosts.
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}

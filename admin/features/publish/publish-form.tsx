@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isProblem } from '../../api/problem.ts'
+import { forgetDocuments } from '../../api/queries.ts'
+import { type Pending, publish, type Release } from '../../api/releases.ts'
+import { IssueList } from '../../parts/issue-list.tsx'
+
+type Props = { pending: Pending; canPublish: boolean; onDone: (release: Release) => void }
+
+/** Publishes exactly the revisions that are on the page, upon the release that they were compared with. */
+export function PublishForm({ pending, canPublish, onDone }: Props) {
+  const [message, setMessage] = useState('')
+  // The same key until it is known how it ended: asking twice publishes once.
+  const key = useRef(crypto.randomUUID())
+  const run = useMutation({
+    mutationFn: () =>
+      publish({
+        expects: pending.live,
+        key: key.current,
+        message: message.trim(),
+        documents: pending.documents.map(({ id, revision }) => ({ document: id, revision })),
+      }),
+    onSuccess: async (release) => {
+      key.current = crypto.randomUUID()
+      setMessage('')
+      onDone(release)
+      await forgetDocuments()
+    },
+    onError: async (error) => {
+      if (!isProblem(error, 'network')) key.current = crypto.randomUUID()
+      if (isProblem(error, 'release.out-of-date')) await forgetDocuments()
+    },
+  })
+
+  if (!canPublish) {
+    return (
+      <Text size="sm" c="dimmed">
+        Publishing needs the role publisher or administrator. What is saved waits here for somebody who has it.
+      </Text>
+    )
+  }
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Publish">
+      <Stack gap="sm">
+        {run.isError && <Refusal error={run.error} />}
+        <Textarea
+          label="What is this release for?"
+          description="Stands in the history for good."
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <Group>
+          <Button
+            size="sm"
+            loading={run.isPending}
+            disabled={message.trim() === '' || pending.issues.length > 0}
+            onClick={() => run.mutate()}
+          >
+            Publish {pending.documents.length === 1 ? '1 document' : `${pending.documents.length} documents`}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Refusal({ error }: { error: Error }) {
+  const title = isProblem(error, 'release.out-of-date')
+    ? 'Somebody has published since. Look at what is left, then publish again.'
+    : error.message
+  return (
+    <Alert color="red" variant="outline" role="alert" title={title}>
+      {isProblem(error) && error.issues.length > 0 && <IssueList issues={error.issues} />}
+    </Alert>
+  )
+}

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core'
+import { Spotlight } from '@mantine/spotlight'
+import { IconFileText, IconQuote, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { matches, searchQuery } from './search-index.ts'
+
+/** ⌘K: any document, and any sentence in one. */
+export function Search() {
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState(false)
+  const { data: hits = [], isLoading } = useQuery({ ...searchQuery, enabled: opened })
+  const wanted = useDeferredValue(search)
+  const navigate = useNavigate()
+  const found = opened ? matches(hits, wanted) : []
+
+  return (
+    <Spotlight.Root
+      onSpotlightOpen={() => setOpened(true)}
+      onSpotlightClose={() => setOpened(false)}
+      query={search}
+      onQueryChange={setSearch}
+      shortcut={['mod + K']}
+      scrollable
+      maxHeight={420}
+      transitionProps={{ duration: 0 }}
+    >
+      <Spotlight.Search
+        placeholder="Find a document or a sentence"
+        leftSection={<IconSearch size={18} />}
+        aria-label="Find a document or a sentence"
+      />
+      <Spotlight.ActionsList>
+        {found.map(({ id, at, title, where }) => (
+          <Spotlight.Action
+            key={`${id} ${at ?? ''}`}
+            onClick={() =>
+              void navigate({ to: '/documents/$', params: { _splat: id }, search: at === undefined ? {} : { at } })
+            }
+          >
+            {at === undefined ? <IconFileText size={16} aria-hidden /> : <IconQuote size={16} aria-hidden />}
+            <div style={{ marginLeft: 10, minWidth: 0, textAlign: 'left' }}>
+              <Text size="sm" truncate>
+                {title}
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {where}
+              </Text>
+            </div>
+          </Spotlight.Action>
+        ))}
+        {found.length === 0 && (
+          <Spotlight.Empty>{isLoading ? 'Reading the documents…' : 'Nothing says that.'}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

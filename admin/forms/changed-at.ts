@@ -1,0 +1,18 @@
+import { isJsonObject, type Json } from '#engine/release'
+
+/** A copy with one value exchanged, or with undefined taken out. */
+export function changedAt(content: Json, path: readonly (string | number)[], value: Json | undefined): Json {
+  const [part, ...rest] = path
+  if (part === undefined) return value ?? {}
+  if (Array.isArray(content)) {
+    const index = Number(part)
+    if (rest.length === 0 && value === undefined) return content.toSpliced(index, 1)
+    return content.toSpliced(index, 1, changedAt(content[index] ?? {}, rest, value))
+  }
+  const known = isJsonObject(content) ? content : {}
+  if (rest.length === 0 && value === undefined) {
+    return Object.fromEntries(Object.entries(known).filter(([key]) => key !== String(part)))
+  }
+  const child = Object.hasOwn(known, part) ? known[part] : undefined
+  return { ...known, [part]: changedAt(child ?? {}, rest, value) }
+}

@@ -1,0 +1,111 @@
+import { withTheme } from '@rjsf/core'
+import { Theme } from '@rjsf/mantine'
+import type { ValidatorType } from '@rjsf/utils'
+import { useEffect, useMemo, useState } from 'react'
+import type { Issue } from '#engine'
+import type { Inherited, Json } from '#engine/release'
+import type { Kind } from '#schemas'
+import { changedAt } from './changed-at.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { BlockField } from './fields/block-field.tsx'
+import { ColourField } from './fields/colour-field.tsx'
+import { CopyField, MarkdownField } from './fields/copy-field.tsx'
+import { ItemsField } from './fields/items-field.tsx'
+import { MapField } from './fields/map-field.tsx'
+import { RuleField } from './fields/rule-field.tsx'
+import { StringsField } from './fields/strings-field.tsx'
+import { JsonField, ValueField } from './fields/value-field.tsx'
+import { formOf } from './form-schema.ts'
+import { FormWorldContext } from './form-world.ts'
+import { InheritingField } from './inheriting-field.tsx'
+import { ObjectFrame } from './object-frame.tsx'
+import { orderOf } from './order.ts'
+
+const Form = withTheme({
+  ...Theme,
+  fields: {
+    SchemaField: InheritingField,
+    copy: CopyField,
+    markdown: MarkdownField,
+    rule: RuleField,
+    colour: ColourField,
+    value: ValueField,
+    json: JsonField,
+    strings: StringsField,
+    items: ItemsField,
+    map: MapField,
+    block: BlockField,
+  },
+  templates: {
+    ...Theme.templates,
+    FieldTemplate: FieldFrame,
+    ObjectFieldTemplate: ObjectFrame,
+    FieldErrorTemplate: () => null,
+  },
+})
+
+/** The form library asks for a validator. Ours is the compiled schema of the whole document, whose issues the fields show. */
+const validator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+}
+
+type Props = {
+  id: string
+  kind: Kind
+  /** As the document's readers get it. */
+  content: Json
+  sources?: Inherited['sources'] | undefined
+  inherited: Json
+  issues: readonly Issue[]
+  target?: string | undefined
+  isReadOnly: boolean
+  onChange: (content: Json) => void
+}
+
+/** A document of any kind as a form, generated from its schema. */
+export function DocumentForm({ id, kind, content, sources, inherited, issues, target, isReadOnly, onChange }: Props) {
+  const form = useMemo(() => formOf(kind), [kind])
+  const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set())
+  const world = {
+    id,
+    content,
+    sources,
+    inherited,
+    issues,
+    target,
+    isReadOnly,
+    unlocked,
+    unlock: (path: string) => setUnlocked(new Set([...unlocked, path])),
+    change: (path: readonly (string | number)[], value: Json | undefined) => onChange(changedAt(content, path, value)),
+  }
+  useEffect(() => {
+    if (target) goTo(target)
+  }, [target])
+
+  return (
+    <FormWorldContext value={world}>
+      <Form
+        tagName="div"
+        schema={form.schema}
+        uiSchema={{ ...form.uiSchema, 'ui:order': orderOf(kind) }}
+        formData={content}
+        validator={validator}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' }}
+        onChange={({ formData }) => onChange(formData as Json)}
+      />
+    </FormWorldContext>
+  )
+}
+
+function goTo(target: string) {
+  const frame = [...document.querySelectorAll<HTMLElement>('[data-path]')].findLast(
+    ({ dataset }) => dataset.path === target || target.startsWith(`${dataset.path}/`),
+  )
+  frame?.scrollIntoView({ block: 'center' })
+  frame?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,57 @@
+import { Anchor, Box, Group, Text } from '@mantine/core'
+import type { FieldTemplateProps } from '@rjsf/utils'
+import { at } from '#engine'
+import { shown } from '../content/shown.ts'
+import { originOf, useFormWorld } from './form-world.ts'
+import { isLeaf } from './inheriting-field.tsx'
+
+/** Around every field: where its value comes from, what it was, and the way to change it or back. */
+export function FieldFrame({ children, schema, uiSchema, hidden, fieldPathId }: FieldTemplateProps) {
+  const world = useFormWorld()
+  if (hidden || uiSchema?.['ui:widget'] === 'hidden') return null
+  const origin = isLeaf({ schema, ...(uiSchema ? { uiSchema } : {}) })
+    ? originOf(world, fieldPathId.path)
+    : { kind: 'own' as const }
+  const pointer = at('', ...fieldPathId.path)
+  const isUnlocked = world.unlocked.has(pointer)
+  return (
+    <Box className={origin.kind === 'inherited' && !isUnlocked ? 'inherited' : undefined} data-path={pointer}>
+      {children}
+      {origin.kind === 'inherited' && (
+        <Note>
+          from {sourceName(origin.from)}
+          {!world.isReadOnly && !isUnlocked && <Act onClick={() => world.unlock(pointer)}>Change here</Act>}
+        </Note>
+      )}
+      {origin.kind === 'changed' && (
+        <Note>
+          changed here{shown(origin.was) ? `; inherited: ${shown(origin.was)}` : ''}
+          {!world.isReadOnly && <Act onClick={() => world.change(fieldPathId.path, origin.was)}>Back to inherited</Act>}
+        </Note>
+      )}
+    </Box>
+  )
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <Group gap={8} mt={2}>
+      <Text size="xs" c="dimmed" component="div">
+        {children}
+      </Text>
+    </Group>
+  )
+}
+
+function Act({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Anchor component="button" type="button" size="xs" ml={8} onClick={onClick}>
+      {children}
+    </Anchor>
+  )
+}
+
+function sourceName(id: string): string {
+  const [layer, name] = id.split('/')
+  return layer === 'journeys' ? `the journey ${name}` : (name ?? id)
+}

@@ -1,0 +1,83 @@
+import {
+  ActionIcon,
+  ColorPicker,
+  ColorSwatch,
+  Group,
+  Popover,
+  Stack,
+  Text,
+  TextInput,
+  Tooltip,
+  UnstyledButton,
+} from '@mantine/core'
+import type { FieldProps } from '@rjsf/utils'
+import { useState } from 'react'
+import { isJsonObject } from '#engine/release'
+import { useFormWorld } from '../form-world.ts'
+
+/** A colour as a swatch and its name: one of the brand's shades, or a hex value. */
+export function ColourField({ formData, onChange, fieldPathId, schema, readonly, required, rawErrors }: FieldProps) {
+  const { content } = useFormWorld()
+  const [isOpen, setIsOpen] = useState(false)
+  const shades = isJsonObject(content) && isJsonObject(content.shades) ? content.shades : {}
+  const value = typeof formData === 'string' ? formData : ''
+  const colour = hexOf(value, shades)
+  const change = (next: string) => onChange(next === '' ? undefined : next, fieldPathId.path)
+  const isRole = fieldPathId.path[0] !== 'shades'
+  return (
+    <TextInput
+      id={fieldPathId.$id}
+      label={schema.title}
+      required={required ?? false}
+      disabled={readonly ?? false}
+      error={rawErrors?.join(' ')}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+      spellCheck={false}
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      leftSection={
+        <Popover opened={isOpen && !readonly} onChange={setIsOpen} position="bottom-start" trapFocus withinPortal>
+          <Popover.Target>
+            <ActionIcon
+              size="sm"
+              aria-label={`Choose ${schema.title}`}
+              onClick={() => setIsOpen(!isOpen)}
+              disabled={readonly ?? false}
+            >
+              <span className="swatch" style={{ background: colour }} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Stack gap="xs">
+              <ColorPicker format="hex" value={colour} onChange={change} saturationLabel="Saturation" hueLabel="Hue" />
+              {isRole && <Shades shades={shades} onChoose={change} />}
+            </Stack>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}
+
+function Shades({ shades, onChoose }: { shades: Record<string, unknown>; onChoose: (name: string) => void }) {
+  return (
+    <Stack gap={4}>
+      <Text size="xs">Shades of the brand</Text>
+      <Group gap={4}>
+        {Object.entries(shades).map(([shade, colour]) => (
+          <Tooltip key={shade} label={`brand.${shade}`}>
+            <UnstyledButton aria-label={`brand.${shade}`} onClick={() => onChoose(`brand.${shade}`)}>
+              <ColorSwatch size={20} radius={4} color={String(colour)} />
+            </UnstyledButton>
+          </Tooltip>
+        ))}
+      </Group>
+    </Stack>
+  )
+}
+
+function hexOf(value: string, shades: Record<string, unknown>): string {
+  const [, shade] = /^brand\.(\d+)$/.exec(value) ?? []
+  const colour = shade === undefined ? value : shades[shade]
+  return typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#ffffff'
+}

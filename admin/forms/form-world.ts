@@ -1,0 +1,59 @@
+import { createContext, useContext } from 'react'
+import { at, type Issue } from '#engine'
+import { type Inherited, isJsonObject, type Json, sourceAt, valueAt } from '#engine/release'
+import { hasIds } from '../content/whole.ts'
+
+/** What the fields of a form know beside their own value. */
+export type FormWorld = {
+  id: string
+  /** The document as its readers get it: what the form edits. */
+  content: Json
+  /** Where each value comes from; absent for documents that inherit nothing. */
+  sources: Inherited['sources'] | undefined
+  inherited: Json
+  issues: readonly Issue[]
+  /** The field to go to. */
+  target: string | undefined
+  isReadOnly: boolean
+  unlocked: ReadonlySet<string>
+  unlock: (path: string) => void
+  change: (path: readonly (string | number)[], value: Json | undefined) => void
+}
+
+export const FormWorldContext = createContext<FormWorld | undefined>(undefined)
+
+export function useFormWorld(): FormWorld {
+  const world = useContext(FormWorldContext)
+  if (world === undefined) throw new Error('no form around this field')
+  return world
+}
+
+export type Origin = { kind: 'own' } | { kind: 'inherited'; from: string } | { kind: 'changed'; was: Json | undefined }
+
+/** Whether a value is the document's own, inherited, or changed from an inherited one. */
+export function originOf(world: FormWorld, path: readonly (string | number)[]): Origin {
+  if (world.sources === undefined) return { kind: 'own' }
+  const pointer = at('', ...path)
+  const was = inheritedAt(world.inherited, world.content, path)
+  if (valueAt(world.content, pointer) === undefined && was === undefined) return { kind: 'own' }
+  const source = sourceAt(world.sources, pointer)
+  if (source !== undefined && source !== world.id) return { kind: 'inherited', from: source }
+  return was === undefined ? { kind: 'own' } : { kind: 'changed', was }
+}
+
+/** The inherited value at a place of the content: list items are found by their ids, since their places differ. */
+export function inheritedAt(inherited: Json, content: Json, path: readonly (string | number)[]): Json | undefined {
+  let [theirs, ours]: (Json | undefined)[] = [inherited, content]
+  for (const part of path) {
+    const next: Json | undefined = stepInto(ours, part)
+    const id: Json | undefined = isJsonObject(next) ? next.id : undefined
+    theirs = hasIds(theirs) && typeof id === 'string' ? theirs.find((item) => item.id === id) : stepInto(theirs, part)
+    ours = next
+  }
+  return theirs
+}
+
+function stepInto(value: Json | undefined, part: string | number): Json | undefined {
+  if (Array.isArray(value)) return value[Number(part)]
+  return isJsonObject(value) && Object.hasOwn(value, part) ? value[part] : undefined
+}

@@ -1,0 +1,26 @@
+import { getDefaultRegistry } from '@rjsf/core'
+import type { ErrorSchema, FieldProps } from '@rjsf/utils'
+import { at } from '#engine'
+import { originOf, useFormWorld } from './form-world.ts'
+
+const { SchemaField } = getDefaultRegistry().fields
+
+/** Every field of a form goes through here: an inherited value is not editable until somebody wants to change it. */
+export function InheritingField(props: FieldProps) {
+  const world = useFormWorld()
+  const { path } = props.fieldPathId
+  const pointer = at('', ...path)
+  const errors = world.issues.filter((issue) => issue.path === pointer).map(({ message }) => message)
+  const isHeld = isLeaf(props) && originOf(world, path).kind === 'inherited' && !world.unlocked.has(pointer)
+  const readonly = world.isReadOnly || isHeld
+  const errorSchema =
+    errors.length > 0 ? ({ ...props.errorSchema, __errors: errors } as ErrorSchema) : props.errorSchema
+  return SchemaField ? <SchemaField {...props} readonly={readonly} {...(errorSchema ? { errorSchema } : {})} /> : null
+}
+
+/** Lists, maps and objects hold fields that each come from somewhere; everything else is one value. */
+export function isLeaf({ schema, uiSchema }: Pick<FieldProps, 'schema' | 'uiSchema'>): boolean {
+  const field = uiSchema?.['ui:field']
+  if (field === 'items' || field === 'map' || field === 'block') return false
+  return field !== undefined || schema.type !== 'object'
+}

@@ -1,0 +1,31 @@
+import { Fieldset, Stack, Text } from '@mantine/core'
+import type { ObjectFieldTemplateProps } from '@rjsf/utils'
+
+/** The fields of an object one below the other; inside another object as a group with its name. */
+export function ObjectFrame({ title, schema, properties, fieldPathId, uiSchema }: ObjectFieldTemplateProps) {
+  const fields = (
+    <Stack gap="sm">
+      {properties.map(({ name, content }) => (
+        <div key={name} hidden={isHidden(uiSchema?.[name])}>
+          {content}
+        </div>
+      ))}
+    </Stack>
+  )
+  const isInside = fieldPathId.path.length > 0 && typeof fieldPathId.path.at(-1) === 'string' && title !== ''
+  if (!isInside || uiSchema?.['ui:options']?.label === false) return fields
+  return (
+    <Fieldset legend={title} id={fieldPathId.$id} tabIndex={-1} p="sm">
+      {schema.description && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {schema.description}
+        </Text>
+      )}
+      {fields}
+    </Fieldset>
+  )
+}
+
+function isHidden(uiSchema: { 'ui:widget'?: unknown } | undefined): boolean {
+  return uiSchema?.['ui:widget'] === 'hidden'
+}

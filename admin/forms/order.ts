@@ -1,0 +1,14 @@
+import type { Kind } from '#schemas'
+
+const first: Partial<Record<Kind, string[]>> = {
+  org: ['code', 'extends', 'hosts', 'company', 'products', 'locales', 'licences', 'channel', 'features'],
+  brand: ['name', 'logo', 'header', 'shades', 'roles', 'type', 'shape'],
+  footer: ['lines', 'links', 'housing', 'disclosures'],
+  screen: ['title', 'lede', 'blocks', 'submit', 'form', 'stops'],
+  journey: ['name', 'pageTitle', 'basePath', 'home', 'routes'],
+}
+
+/** What staff change most comes first; everything else as the schema has it. */
+export function orderOf(kind: Kind): string[] {
+  return [...(first[kind] ?? []), '*']
+}

@@ -1,0 +1,68 @@
+import { Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import type { Entry } from '../api/documents.ts'
+import { documentName, kindName } from '../content/names.ts'
+import { DocumentLink } from './document-link.tsx'
+import { StateMark } from './state-mark.tsx'
+import { When } from './when.tsx'
+
+const columns = { gridTemplateColumns: 'minmax(0, 2fr) minmax(90px, 1fr) minmax(0, 1.4fr)' }
+
+/** Documents to choose from: search first, then rows; quick with thousands. */
+export function DocumentList({
+  entries,
+  label,
+  withSearch = entries.length > 8,
+}: {
+  entries: Entry[]
+  label: string
+  withSearch?: boolean
+}) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim().toLowerCase())
+  const found = entries.filter(({ id, kind }) => `${id} ${kindName(kind)}`.toLowerCase().includes(wanted))
+  return (
+    <>
+      {withSearch && (
+        <TextInput
+          aria-label={`Search ${label}`}
+          placeholder={`Search ${entries.length} documents`}
+          leftSection={<IconSearch size={15} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          mb="xs"
+          maw={360}
+        />
+      )}
+      <div className="panel long-list" role="list" aria-label={label}>
+        {found.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+        {found.length === 0 && (
+          <Text size="sm" c="dimmed" p="sm">
+            No document here has “{search}” in its name.
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Row({ entry: { id, state, author, at, revision } }: { entry: Entry }) {
+  return (
+    <div className="list-row" style={columns} role="listitem">
+      <DocumentLink id={id}>{documentName(id)}</DocumentLink>
+      <StateMark state={state} />
+      <Text size="xs" c="dimmed" truncate>
+        {author && at ? (
+          <>
+            Revision {revision}, {author}, <When at={at} />
+          </>
+        ) : (
+          'Nothing of its own yet'
+        )}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { isProblem } from '../api/problem.ts'
+import { queries } from '../api/queries.ts'
+import { meQuery } from '../api/session.ts'
+import { ConsoleRoute } from './console-route.tsx'
+import { JourneyRoute, JourneysRoute } from './journey-routes.tsx'
+import { NotFoundRoute } from './not-found-route.tsx'
+import { OrgRoute, OrgsRoute } from './org-routes.tsx'
+import { PublishRoute, ReleaseRoute, ReleasesRoute } from './release-routes.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { SignInRoute } from './sign-in-route.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundRoute })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: SignInRoute,
+  validateSearch: (search): { back?: string } => (typeof search.back === 'string' ? { back: search.back } : {}),
+})
+
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'console',
+  component: ConsoleRoute,
+  beforeLoad: async ({ location }) => {
+    try {
+      await queries.ensureQueryData(meQuery)
+    } catch (error) {
+      if (isProblem(error, 'session.missing')) throw redirect({ to: '/sign-in', search: { back: location.href } })
+      throw error
+    }
+  },
+})
+
+const at = <P extends string>(path: P, component: () => React.ReactNode) =>
+  createRoute({ getParentRoute: () => inside, path, component })
+
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/orgs' })
+  },
+})
+
+const editor = createRoute({
+  getParentRoute: () => inside,
+  path: '/documents/$',
+  component: lazyRouteComponent(() => import('./document-route.tsx'), 'DocumentRoute'),
+  validateSearch: (search): { view?: string; at?: string } => ({
+    ...(typeof search.view === 'string' ? { view: search.view } : {}),
+    ...(typeof search.at === 'string' ? { at: search.at } : {}),
+  }),
+})
+
+const history = createRoute({
+  getParentRoute: () => inside,
+  path: '/history/$',
+  component: lazyRouteComponent(() => import('./history-route.tsx'), 'HistoryRoute'),
+})
+
+const routeTree = root.addChildren([
+  signIn,
+  inside.addChildren([
+    home,
+    at('/orgs', OrgsRoute),
+    at('/orgs/$code', OrgRoute),
+    at('/journeys', JourneysRoute),
+    at('/journeys/$journey', JourneyRoute),
+    editor,
+    history,
+    at('/publish', PublishRoute),
+    at('/releases', ReleasesRoute),
+    at('/releases/$number', ReleaseRoute),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultNotFoundComponent: NotFoundRoute,
+  scrollRestoration: false,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
