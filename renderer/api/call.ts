@@ -1,6 +1,6 @@
 import { type Bundle, evaluate, type Facts, fillPattern, type Rule, UNKNOWN, withAnswer } from '#engine'
 import type { Client, ClientRequest } from './client.ts'
-import { isRecord } from './fetch-error.ts'
+import { FetchError, isRecord } from './fetch-error.ts'
 
 export type CallDefinition = Bundle['calls'][string]
 
@@ -27,7 +27,11 @@ export async function makeCall(
   if (idempotencyKey !== undefined && call.method !== 'GET')
     request.headers = { 'Idempotency-Key': idempotencyKey(body) }
 
-  const data = await client(request)
+  const data = await client(request).catch((error: unknown) => {
+    // Which of the journey's calls it was decides what the borrower is told.
+    if (error instanceof FetchError) error.call = call.id
+    throw error
+  })
   return { data, kept: keptOf(call, data) }
 }
 

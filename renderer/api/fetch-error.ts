@@ -5,6 +5,8 @@ export class FetchError extends Error {
   readonly status: number
   readonly data: unknown
   readonly isOffline: boolean
+  /** The journey's call that failed, once it is known. */
+  call: string | undefined
 
   constructor(status: number, message: string, data: unknown, isOffline = false) {
     super(message)

@@ -1,16 +1,18 @@
 import { FetchError } from '../api/fetch-error.ts'
 import { Button } from '../parts/button.tsx'
-import { Words } from '../parts/copy.tsx'
+import { Said, Words } from '../parts/copy.tsx'
 import { Link } from '../parts/link.tsx'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
+import { failureWords } from './failure-words.ts'
 import { Heading } from './heading.tsx'
 import { Shell } from './shell.tsx'
 import { useWorld } from './world.ts'
 
 /** A page that could not be loaded: what to do now, and whom to ask. */
 export function FailedPage({ failure, tryAgain }: { failure: unknown; tryAgain: () => void }) {
-  const { strings, org, journey } = useBundle()
+  const bundle = useBundle()
+  const { strings, org, journey } = bundle
   const world = useWorld()
   const isCall = failure instanceof FetchError
   return (
@@ -21,17 +23,13 @@ export function FailedPage({ failure, tryAgain }: { failure: unknown; tryAgain: 
     >
       <div className="screen screen-outcome" role="alert">
         <Heading words={isCall ? strings.somethingWrong : strings.snagTitle} takesFocus />
-        <p>
+        <div>
           {isCall ? (
-            failure.isOffline ? (
-              <Words copy={strings.offline} />
-            ) : (
-              failure.text
-            )
+            <Said said={failureWords(bundle, failure.call, failure).text} />
           ) : (
             <Words copy={strings.snagBody} />
           )}
-        </p>
+        </div>
         <p>
           <Words copy={strings.nothingLost} />
         </p>

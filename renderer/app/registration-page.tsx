@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { closedGate, previousStep, readForm, stepFrom, typedAnswers, visibleSteps } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
+import { Illustration } from '../parts/illustration.tsx'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
 import { RegistrationProgress } from './registration-progress.tsx'
@@ -34,7 +35,12 @@ export function RegistrationPage() {
       screenId={step.screen}
       scope={registrationScope}
       step={step.id}
-      side={<RegistrationProgress group={step.group} scope={registrationScope} />}
+      side={
+        <>
+          <RegistrationProgress group={step.group} scope={registrationScope} />
+          {before === undefined && <Illustration />}
+        </>
+      }
       {...(before === undefined || route === undefined
         ? {}
         : { back: `${route}?${new URLSearchParams({ [registration.query]: before.id })}` })}

@@ -1,13 +1,11 @@
-import { type CompiledScreen, type Copy, type Facts, matches, redirect, type Tree } from '#engine'
+import { type CompiledScreen, type Facts, matches, redirect } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { activityAtom } from '../state/atoms.ts'
+import { type FailureWords, failureWords } from './failure-words.ts'
 import type { World } from './world.ts'
 
 /** What became of Continue: the borrower moved on, a stop stands in the way, or a call failed. */
-export type Outcome =
-  | { kind: 'moved' }
-  | { kind: 'stopped'; id: string }
-  | { kind: 'failed'; text: Copy | Tree; fields: { [path: string]: Copy | Tree }; offline: boolean; reference?: string }
+export type Outcome = { kind: 'moved' } | { kind: 'stopped'; id: string } | ({ kind: 'failed' } & FailureWords)
 
 type Place = { uuid?: string; scope: string; step?: string }
 
@@ -27,10 +25,11 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
       const { kept } = await world.call(call, now)
       uuid = kept.application ?? uuid
     } catch (error) {
-      if (error instanceof FetchError) return failure(world, call, error)
+      if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), call, error) }
       throw error
     }
   }
+  world.settled()
   if (uuid !== undefined && uuid !== place.uuid) world.typed.move(place.scope, uuid)
   await moveOn(
     world,
@@ -111,14 +110,4 @@ async function resume(world: World, facts: Facts) {
   const active = applications.find((each) => each.active) ?? applications[0]
   const address = active && world.address('{uuid}', active.uuid)
   return address === undefined ? world.ports.leave(missing) : world.go(address)
-}
-
-function failure(world: World, callId: string, error: FetchError): Outcome {
-  const { calls, strings } = world.bundle()
-  const known = calls[callId]?.errors?.find(({ message, status }) =>
-    message === undefined ? status === error.status : error.messages.includes(message),
-  )
-  const fields = { ...error.fields, ...(known?.field === undefined ? {} : { [known.field]: known.text }) }
-  const text = known?.text ?? (error.isOffline ? strings.offline : error.text)
-  return { kind: 'failed', text, fields, offline: error.isOffline }
 }

@@ -20,6 +20,8 @@ export type World = {
   /** The query parameters with which the tab was entered, and those of now. */
   query: () => { [name: string]: string }
   call: (id: string, facts: Facts) => Promise<CallResult>
+  /** A submission is done: the same answers sent again are a new request. */
+  settled: () => void
   /** Moves on to an address of this site, with the newest release. */
   go: (address: string, options?: { replace?: boolean; handoff?: Handoff }) => Promise<void>
   /** The address of a route, within the application when there is one. */
@@ -81,14 +83,13 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       const { calls, journey } = current()
       const call = calls[id]
       if (call === undefined) throw new Error(`the journey has no call "${id}"`)
-      const result = await makeCall(world.client, call, facts, journey.derive, (body) =>
-        keyFor(idempotencyKeys, `${id} ${JSON.stringify(body)}`),
-      )
-      if (call.method !== 'GET') idempotencyKeys.clear()
+      const key = (body: unknown) => keyFor(idempotencyKeys, `${id} ${JSON.stringify(body)}`)
+      const result = await makeCall(world.client, call, facts, journey.derive, key)
       if (result.kept.token !== undefined) signedIn(result.kept.token)
       if (result.kept.application !== undefined) ports.storage.local.set(applicationKey, result.kept.application)
       return result
     },
+    settled: () => idempotencyKeys.clear(),
     async go(address, { replace = false, handoff = {} } = {}) {
       await takeNewRelease(world)
       store.set(handoffAtom, handoff)

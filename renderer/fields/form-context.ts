@@ -31,3 +31,8 @@ export function useForm(): FormContext {
 export function controlId(scope: string, path: string): string {
   return `field-${scope}${path}`.replace(/[^A-Za-z0-9_-]/g, '-')
 }
+
+/** Whether a question, or one of a group's, is asked now. */
+export function isAsked(field: Field, asked: ReadonlySet<string>): boolean {
+  return asked.has(field.path) || (field.widget !== 'list' && (field.fields ?? []).some((each) => isAsked(each, asked)))
+}

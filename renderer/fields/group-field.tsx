@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Field } from '#engine'
 import { FieldFrame } from './field-frame.tsx'
-import { controlId, useForm } from './form-context.ts'
+import { controlId, isAsked, useForm } from './form-context.ts'
 
 /** Questions that belong together, under one legend. */
 export function GroupField({ field }: { field: Field }) {
@@ -20,8 +20,4 @@ export function GroupField({ field }: { field: Field }) {
       )}
     </FieldFrame>
   )
-}
-
-function isAsked(field: Field, asked: ReadonlySet<string>): boolean {
-  return asked.has(field.path) || (field.widget !== 'list' && (field.fields ?? []).some((each) => isAsked(each, asked)))
 }

@@ -104,9 +104,9 @@ function Item({ field, item, number, given, change, remove, takesFocus }: ItemPr
 
   return (
     <section className="list-item" aria-labelledby={`${scope}title`}>
-      <h3 id={`${scope}title`} ref={heading} tabIndex={-1}>
+      <h2 id={`${scope}title`} ref={heading} tabIndex={-1}>
         <Words copy={field.ui.itemTitle ?? field.label} read={read} />
-      </h3>
+      </h2>
       {given !== undefined && field.ui.itemRows !== undefined && (
         <FactRows rows={field.ui.itemRows} facts={facts} read={read} />
       )}

@@ -5,7 +5,7 @@ import { Said, Words } from './copy.tsx'
 import { Icon } from './icon.tsx'
 
 /** A call that failed: what happened, that nothing is lost, and (the button is still there) that one may press again. */
-export function Problem({ failure, attempt }: { failure: { text: Copy | Tree; offline: boolean }; attempt: number }) {
+export function Problem({ failure, attempt }: { failure: { text: Copy | Tree }; attempt: number }) {
   const strings = useStrings()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

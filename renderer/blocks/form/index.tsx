@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Field } from '#engine'
-import { useForm } from '../../fields/form-context.ts'
+import { isAsked, useForm } from '../../fields/form-context.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
 import { Words } from '../../parts/copy.tsx'
 import { useScreen } from '../../parts/screen-context.ts'
@@ -9,6 +9,8 @@ import { useScreen } from '../../parts/screen-context.ts'
 export function FormBlock({ block }: BlockProps<'form'>) {
   const { screen } = useScreen()
   const form = useForm()
+  const fields = fieldsOf(screen, block).filter((field) => isAsked(field, form.asked))
+  if (fields.length === 0) return null
   return (
     <section className="block block-form">
       {block.heading !== undefined && (
@@ -16,7 +18,7 @@ export function FormBlock({ block }: BlockProps<'form'>) {
           <Words copy={block.heading} />
         </h2>
       )}
-      {fieldsOf(screen, block).map((field) => (
+      {fields.map((field) => (
         <Fragment key={field.path}>{form.draw(field)}</Fragment>
       ))}
     </section>

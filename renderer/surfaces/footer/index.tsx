@@ -28,26 +28,28 @@ export function Footer({ facts }: { facts: Facts }) {
             </ol>
           </section>
         )}
-        <ul className="footer-links">
-          {footer.links
-            .filter(({ when }) => holds(when))
-            .map(({ id, label, href }) => (
-              <li key={id}>
-                <Link href={href} external={href.startsWith('https:')}>
-                  <Words copy={label} />
-                </Link>
-              </li>
-            ))}
-        </ul>
-        <div className="footer-lines">
-          {footer.housing !== undefined && footer.housing !== 'none' && <HousingLogo kind={footer.housing} />}
-          {footer.lines
-            .filter(({ when }) => holds(when))
-            .map(({ id, body }) => (
-              <div key={id} data-line={id}>
-                <Rich tree={body} />
-              </div>
-            ))}
+        <div className="footer-about">
+          <ul className="footer-links">
+            {footer.links
+              .filter(({ when }) => holds(when))
+              .map(({ id, label, href }) => (
+                <li key={id}>
+                  <Link href={href} external={href.startsWith('https:')}>
+                    <Words copy={label} />
+                  </Link>
+                </li>
+              ))}
+          </ul>
+          <div className="footer-lines">
+            {footer.housing !== undefined && footer.housing !== 'none' && <HousingLogo kind={footer.housing} />}
+            {footer.lines
+              .filter(({ when }) => holds(when))
+              .map(({ id, body }) => (
+                <div key={id} data-line={id}>
+                  <Rich tree={body} />
+                </div>
+              ))}
+          </div>
         </div>
       </div>
     </footer>

@@ -1,0 +1,86 @@
+import { borrowerAt } from '../support/borrower.ts'
+import { expect, test } from '../support/test.ts'
+
+test.beforeEach(async ({ page, address }) => {
+  await page.goto(address('figure', '/account/heloc/register'))
+})
+
+test.describe('Continue with open questions', () => {
+  test('lists what is missing, takes the focus there, and says so in the title', async ({ page }) => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: /)
+    await summary.getByRole('link', { name: /street/i }).click()
+    const street = page.getByLabel('Street address')
+    await expect(street).toBeFocused()
+    await expect(street).toHaveAttribute('aria-invalid', 'true')
+    await expect(street).toHaveAccessibleDescription(/Required|Enter/)
+  })
+
+  test('lets an error go once its answer is right', async ({ page }) => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const street = page.getByLabel('Street address')
+    await street.fill('12 Larch Road')
+    await expect(street).not.toHaveAttribute('aria-invalid')
+  })
+})
+
+test('a home in a state without a licence gets a page that says so, with the way back to the answer', async ({
+  page,
+  address,
+}) => {
+  const borrower = borrowerAt(page, (path) => address('harborlight', path))
+  await borrower.start('approved')
+  await borrower.heading('Which home is this about?')
+  await page.getByLabel('State').selectOption('FL')
+  await page.getByLabel('ZIP code').fill('33101')
+  await borrower.proceed()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL(/register/)
+  await page.getByRole('button', { name: /Change/ }).click()
+  await borrower.heading('Which home is this about?')
+  await expect(page.getByLabel('State')).toHaveValue('FL')
+})
+
+test('the first page can be filled in and sent with the keyboard alone', async ({ page }) => {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /Skip/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const type = async (label: string | RegExp, text: string) => {
+    for (let presses = 0; presses < 30; presses++) {
+      if (
+        await page
+          .getByLabel(label)
+          .first()
+          .evaluate((control) => control === document.activeElement)
+      )
+        break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type(text)
+  }
+  await type('Street address', '12 Larch Road')
+  await type('City', 'Denver')
+  await type('State', 'CO')
+  await type('ZIP code', '80205')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await type(/What kind of home/, 'Single')
+  for (let presses = 0; presses < 10; presses++) {
+    if (await page.getByRole('button', { name: 'Continue' }).evaluate((button) => button === document.activeElement))
+      break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /for sale/ })).toBeFocused()
+})
+
+test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})

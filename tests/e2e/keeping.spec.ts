@@ -1,0 +1,97 @@
+import { borrowerAt, password } from '../support/borrower.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('what was typed', () => {
+  test('is there after a refresh and after going back', async ({ page, address }) => {
+    const borrower = borrowerAt(page, (path) => address('figure', path))
+    await borrower.start('approved', { fill: false })
+    await page.getByLabel('Street address').fill('12 Larch Road')
+    await page.getByLabel('City').fill('Denver')
+    await page.reload()
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Larch Road')
+
+    await page.getByLabel('State').selectOption('CO')
+    await page.getByLabel('ZIP code').fill('80205')
+    await page.getByRole('radio', { name: /I live here/ }).check()
+    await page.getByLabel(/What kind of home/).selectOption({ index: 1 })
+    await borrower.proceed()
+    await borrower.heading(/for sale/)
+    await page.goBack()
+    await borrower.heading('Which home is this about?')
+    await expect(page.getByLabel('City')).toHaveValue('Denver')
+  })
+
+  test('stays when a call fails, and pressing again goes on', async ({ page, address }) => {
+    const borrower = borrowerAt(page, (path) => address('harborlight', path))
+    await borrower.start('failing')
+    await borrower.register()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Nothing you typed is lost')
+    await expect(alert).toBeFocused()
+    await expect(page.getByLabel('Choose a password')).toHaveValue(password)
+    await borrower.proceed('Agree and continue')
+    await borrower.heading('Check your details')
+  })
+
+  test('never leaves a password, a birth date or an SSN in the storage of the browser', async ({ page, address }) => {
+    const borrower = borrowerAt(page, (path) => address('figure', path))
+    await borrower.start('approved')
+    await borrower.register()
+    await borrower.reachOffers()
+    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(stored).not.toContain(password)
+    expect(stored).not.toContain('1984')
+    expect(stored).not.toContain('987-65')
+  })
+})
+
+test.describe('the way', () => {
+  test('leads back to the first open question when a later step is asked for', async ({ page, address }) => {
+    const borrower = borrowerAt(page, (path) => address('figure', path))
+    await page.goto(address('figure', '/account/heloc/register?step=contact-info'))
+    await borrower.heading('Which home is this about?')
+  })
+
+  test('goes on after signing in again, from a deep link', async ({ page, address, browser }) => {
+    const borrower = borrowerAt(page, (path) => address('figure', path))
+    await borrower.start('approved')
+    const { email } = await borrower.register()
+    await borrower.reachOffers()
+    const deepLink = page.url()
+
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    const returning = borrowerAt(other, (path) => address('figure', path))
+    await other.goto(deepLink)
+    await returning.heading('Sign in')
+    expect(new URL(other.url()).searchParams.get('redirectUrl')).toBe(new URL(deepLink).pathname)
+    await other.getByLabel('Email address').fill(email)
+    await other.getByRole('textbox', { name: 'Password' }).fill(password)
+    await returning.proceed('Sign in')
+    await returning.heading('Choose your offer')
+    await context.close()
+  })
+
+  test('finds the next step from the address of the application alone', async ({ page, address }) => {
+    const borrower = borrowerAt(page, (path) => address('figure', path))
+    await borrower.start('approved')
+    await borrower.register()
+    await borrower.reachOffers()
+    await page.goto(page.url().replace('/product/select', ''))
+    await borrower.heading('Choose your offer')
+  })
+
+  test('ends plainly for a borrower who is declined', async ({ page, address }) => {
+    const borrower = borrowerAt(page, (path) => address('harborlight', path))
+    await borrower.start('declined')
+    await borrower.register()
+    await borrower.heading('Check your details')
+    await borrower.proceed('Check my rate')
+    await borrower.heading('Are these the loans on your home?')
+    for (const yes of await page.getByRole('radio', { name: 'Yes, I owe this' }).all()) await yes.check()
+    await page.getByRole('checkbox', { name: /No other loan/ }).check()
+    await borrower.proceed()
+    await borrower.heading(/cannot offer/)
+    await expect(page).toHaveURL(/error\/decline$/)
+  })
+})

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A borrower at a lender's pages: what a person would do at each step of the path, by what they see. */
+export type Borrower = {
+  page: Page
+  /** Starts a persona of the sandbox: with first answers filled in, or blank. */
+  start: (persona: string, options?: { fill?: boolean }) => Promise<void>
+  heading: (name: string | RegExp) => Promise<void>
+  proceed: (button?: string) => Promise<void>
+  /** Goes through registration, which the persona has filled in, up to the account. */
+  register: (visit?: (name: string) => Promise<void>) => Promise<{ email: string }>
+  /** From the first page of the application to the offers. */
+  reachOffers: (visit?: (name: string) => Promise<void>) => Promise<void>
+  /** From the offers to the signed summary. */
+  reachSignature: (visit?: (name: string) => Promise<void>) => Promise<void>
+}
+
+export const password = 'maple otter lantern 42'
+
+export function borrowerAt(page: Page, address: (path: string) => string): Borrower {
+  const nothing = async () => {}
+  const borrower: Borrower = {
+    page,
+    async start(persona, { fill = true } = {}) {
+      await page.goto(address(`/-/sandbox/start?persona=${persona}&fill=${fill ? 1 : 0}`))
+    },
+    async heading(name) {
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 })
+    },
+    async proceed(button = 'Continue') {
+      await page.getByRole('button', { name: button, exact: true }).click()
+    },
+    async register(visit = nothing) {
+      const steps = [
+        'Which home is this about?',
+        /for sale/,
+        'What do you earn?',
+        'What is your legal name?',
+        'When were you born?',
+        'How can we reach you?',
+      ]
+      let email = ''
+      for (const [index, step] of steps.entries()) {
+        await borrower.heading(step)
+        if (index === 5) email = await page.getByLabel('Email address').inputValue()
+        await visit(`register-${index + 1}`)
+        await borrower.proceed()
+      }
+      await borrower.heading('Create your account')
+      await page.getByLabel('Choose a password').fill(password)
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await visit('register-7')
+      await borrower.proceed('Agree and continue')
+      return { email }
+    },
+    async reachOffers(visit = nothing) {
+      await borrower.heading('Check your details')
+      await visit('start-profile')
+      await borrower.proceed('Check my rate')
+      await borrower.heading('Are these the loans on your home?')
+      for (const yes of await page.getByRole('radio', { name: 'Yes, I owe this' }).all()) await yes.check()
+      for (const no of await page
+        .getByRole('group', { name: 'Did this become a new debt?' })
+        .getByRole('radio', { name: 'No', exact: true })
+        .all())
+        await no.check()
+      await page.getByRole('checkbox', { name: /No other loan/ }).check()
+      await visit('liens')
+      await borrower.proceed()
+      await borrower.heading('Choose your offer')
+    },
+    async reachSignature(visit = nothing) {
+      await page.getByRole('radio', { name: /10 years/ }).check()
+      await visit('product-select')
+      await borrower.proceed('Choose this offer')
+      await borrower.heading('Tell us a little more')
+      await fillContact(page)
+      await visit('start-contact')
+      await borrower.proceed()
+      await borrower.heading('Questions that the government asks')
+      for (const refusal of await page
+        .getByRole('checkbox', { name: 'I do not wish to provide this information' })
+        .all())
+        await refusal.check()
+      await visit('start-hmda')
+      await borrower.proceed()
+      await borrower.heading('Check and sign your application')
+      await page.getByRole('button', { name: /read/i }).click()
+      await page.getByRole('checkbox', { name: /My answers are true/ }).check()
+      await page.getByLabel('Sign by typing your full name').fill('Avery June Hart')
+      await visit('start-app-summary')
+      await borrower.proceed('Sign and submit')
+    },
+  }
+  return borrower
+}
+
+async function fillContact(page: Page) {
+  const answers: [question: string | RegExp, answer: string][] = [
+    [/^Are you married/, 'Unmarried'],
+    [/^Who owns the home/, 'I am the only owner'],
+    [/^What is your status/, 'US citizen'],
+    [/^Should we send your mail/, 'Yes'],
+    [/^Does your mortgage payment include/, 'Yes'],
+    [/^Will you keep living/, 'Yes'],
+    [/^Bankruptcy or foreclosure/, 'No'],
+    [/^Are you part of a lawsuit/, 'No'],
+    [/^Is there a lien on this home/, 'No'],
+  ]
+  for (const [question, answer] of answers) {
+    const group = page.getByRole('group', { name: question })
+    if ((await group.count()) > 0) await group.getByRole('radio', { name: answer }).first().check()
+  }
+  await page.getByLabel(/Social Security number/).fill('987-65-4321')
+  await page.getByRole('checkbox', { name: /hard credit check/ }).check()
+}
