@@ -1,18 +1,18 @@
 import type { RouterHistory } from '@tanstack/history'
-import { createStore } from 'jotai'
 import { createContext, useContext } from 'react'
 import { absolute, addressOf, type Bundle, type Facts } from '#engine'
 import { type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
 import type { Ports } from '../ports.ts'
 import { applicationAtom, bundleAtom, type Handoff, handoffAtom, spokenAtom, tokenAtom } from '../state/atoms.ts'
+import { newStore, type Store } from '../state/store.ts'
 import { createTypedStore, type TypedStore } from '../state/typed-store.ts'
 import { createEntryQuery } from './entry-query.ts'
 
 /** Everything that a page acts through. */
 export type World = {
   ports: Ports
-  store: ReturnType<typeof createStore>
+  store: Store
   history: RouterHistory
   client: Client
   typed: TypedStore
@@ -37,7 +37,7 @@ const tokenKey = 'jwt'
 export const applicationKey = 'heloc_uuid'
 
 export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory): World {
-  const store = createStore()
+  const store = newStore()
   store.set(bundleAtom, bundle)
   store.set(tokenAtom, ports.storage.local.get(tokenKey))
   const current = () => store.get(bundleAtom) ?? bundle

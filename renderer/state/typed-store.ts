@@ -1,9 +1,7 @@
-import type { createStore } from 'jotai'
 import { type Bundle, leaves, type TypedAnswers } from '#engine'
 import type { KeyValue } from '../ports.ts'
 import { typedAtom } from './atoms.ts'
-
-type Store = ReturnType<typeof createStore>
+import type { Store } from './store.ts'
 
 export type TypedStore = {
   get: (scope: string) => TypedAnswers

@@ -53,7 +53,8 @@ export const homes: Record<string, string[]> = {
 
   react: ['renderer/**', 'admin/**'],
   'react-dom': ['renderer/**', 'admin/**'],
-  '@tanstack/react-router': ['renderer/**', 'admin/**'],
+  '@tanstack/react-router': ['admin/**'],
+  '@tanstack/history': ['renderer/**'],
   '@tanstack/react-query': ['renderer/**', 'admin/**'],
   ky: ['renderer/api/**', 'admin/api/**'],
   jotai: ['renderer/**', 'admin/**'],
