@@ -13,28 +13,44 @@ export type Inherited = { content: JsonObject; sources: Record<string, string> }
  * `id` merge by id, placed by `before` or `after`; everything else (copy, rules, plain lists) is replaced whole.
  */
 export function inherit(layers: readonly Layer[]): Inherited {
-  const sources: Record<string, string> = {}
+  const marks: Marks = new Map()
+  let order = 0
   let content: Json = {}
-  for (const layer of layers) content = merge(content, layer.content, '', (path) => mark(sources, path, layer.source))
-  return { content: isJsonObject(content) ? content : {}, sources: current(sources, content) }
+  for (const { source, content: patch } of layers) {
+    content = merge(content, patch, '', (path) => {
+      order += 1
+      marks.set(path, { source, order })
+    })
+  }
+  return { content: isJsonObject(content) ? content : {}, sources: current(marks, content) }
 }
 
-type Mark = (path: string) => void
+/** The same without where values come from, which takes most of the time. */
+export function inheritContent(layers: readonly Layer[]): JsonObject {
+  let content: Json = {}
+  for (const layer of layers) content = merge(content, layer.content, '', undefined)
+  return isJsonObject(content) ? content : {}
+}
+
+type Mark = ((path: string) => void) | undefined
+
+/** Who said what last, in order: a later mark on a whole ends the earlier ones on its parts. */
+type Marks = Map<string, { source: string; order: number }>
 
 function merge(base: Json | undefined, patch: Json, path: string, mark: Mark): Json {
   if (Array.isArray(patch)) {
     if (Array.isArray(base) && hasIds(base) && hasIds(patch)) return mergeList(base, patch, path, mark)
-    mark(path)
+    mark?.(path)
     return hasIds(patch) ? patch.map((item) => withoutPlace(item as JsonObject)) : patch
   }
-  if (!isJsonObject(patch) || isWhole(patch)) {
-    if (!same(base, patch)) mark(path)
+  if (!isJsonObject(patch) || isReplaced(base, patch)) {
+    if (mark !== undefined && !same(base, patch)) mark(path)
     return patch
   }
   if (Array.isArray(base) && hasIds(base)) return mergeList(base, changesById(patch), path, mark)
 
-  const known = isJsonObject(base) && !isWhole(base) ? base : {}
-  if (known !== base) mark(path)
+  const known = isJsonObject(base) && !isCopy(base) ? base : {}
+  if (known !== base) mark?.(path)
   const merged: JsonObject = { ...known }
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete merged[key]
@@ -53,12 +69,12 @@ function mergeList(base: readonly Json[], changes: readonly Json[], path: string
     const index = items.findIndex(({ item }) => item.id === change.id)
     if (change.drop === true) {
       if (index >= 0) items.splice(index, 1)
-      mark(path)
+      mark?.(path)
       continue
     }
     const { before, after, ...patch } = change
     const touched: string[] = []
-    const merged = merge(items[index]?.item, patch, '', (below) => touched.push(below)) as Item
+    const merged = merge(items[index]?.item, patch, '', mark && ((below) => touched.push(below))) as Item
     const entry = { item: merged, touched: [...(items[index]?.touched ?? []), ...touched] }
     if (index >= 0 && before === undefined && after === undefined) items[index] = entry
     else {
@@ -75,9 +91,7 @@ function mergeList(base: readonly Json[], changes: readonly Json[], path: string
     }
   }
 
-  items.forEach(({ touched, item }) => {
-    for (const below of touched) mark(`${at(path, `#${item.id}`)}${below}`)
-  })
+  for (const { touched, item } of items) for (const below of touched) mark?.(`${at(path, `#${item.id}`)}${below}`)
   return items.map(({ item }) => item)
 }
 
@@ -98,12 +112,22 @@ function withoutPlace({ before: _before, after: _after, ...item }: JsonObject): 
   return item
 }
 
-/** Copy in several languages, or a rule: half of one and half of another would say something that nobody wrote. */
-function isWhole(value: JsonObject): boolean {
+/** Copy and rules are replaced whole: half of one and half of another would say something that nobody wrote. */
+function isReplaced(base: Json | undefined, patch: JsonObject): boolean {
+  if (isCopy(patch)) return true
+  // An object may have a member that is called like an operation; a rule has no other.
+  const isObjectOfMany = isJsonObject(base) && Object.keys(base).length > 1
+  return isRule(patch) && !isObjectOfMany
+}
+
+function isCopy(value: JsonObject): boolean {
   const keys = Object.keys(value)
-  if (keys.length === 0) return false
-  if (keys.every((key) => key === 'en' || key === 'es')) return true
-  return keys.length === 1 && Object.hasOwn(operators, keys[0] as string)
+  return keys.length > 0 && keys.every((key) => key === 'en' || key === 'es')
+}
+
+function isRule(value: JsonObject): boolean {
+  const [operation, ...more] = Object.keys(value)
+  return operation !== undefined && more.length === 0 && Object.hasOwn(operators, operation)
 }
 
 function hasIds(list: readonly Json[]): boolean {
@@ -118,32 +142,43 @@ function same(left: Json | undefined, right: Json): boolean {
   return JSON.stringify(left) === JSON.stringify(right)
 }
 
-function mark(sources: Record<string, string>, path: string, source: string) {
-  for (const known of Object.keys(sources)) if (known.startsWith(`${path}/`)) delete sources[known]
-  sources[path] = source
-}
-
-/** List items were marked by id, since their places still changed; here they get the places they ended up in. */
-function current(sources: Record<string, string>, content: Json): Record<string, string> {
+/** The marks that still hold, each with the pointer of where its value ended up: list items were marked by id. */
+function current(marks: Marks, content: Json): Record<string, string> {
   const placed: Record<string, string> = {}
-  for (const [path, source] of Object.entries(sources)) {
-    let value: Json | undefined = content
-    let pointer = ''
-    for (const part of path.split('/').slice(1)) {
-      const key: string =
-        part.startsWith('#') && Array.isArray(value)
-          ? String(value.findIndex((item) => isJsonObject(item) && item.id === part.slice(1)))
-          : part
-      value = Array.isArray(value)
-        ? value[Number(key)]
-        : isJsonObject(value)
-          ? value[key.replaceAll('~1', '/').replaceAll('~0', '~')]
-          : undefined
-      pointer += `/${key}`
-    }
-    if (value !== undefined) placed[pointer] = source
+  for (const [path, { source, order }] of marks) {
+    const pointer = isOutdone(marks, path, order) ? undefined : pointerIn(content, path)
+    if (pointer !== undefined) placed[pointer] = source
   }
   return placed
+}
+
+function isOutdone(marks: Marks, path: string, order: number): boolean {
+  for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
+    const whole = marks.get(path.slice(0, end))
+    if (whole !== undefined && whole.order > order) return true
+    if (end === 0) return false
+  }
+  return false
+}
+
+function pointerIn(content: Json, path: string): string | undefined {
+  let value: Json | undefined = content
+  let pointer = ''
+  for (const part of path.split('/').slice(1)) {
+    const id = part.startsWith('#') && Array.isArray(value) ? unescaped(part.slice(1)) : undefined
+    const key: string =
+      id !== undefined && Array.isArray(value)
+        ? String(value.findIndex((item) => isJsonObject(item) && item.id === id))
+        : part
+    value = Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? own(value, unescaped(key)) : undefined
+    if (value === undefined) return undefined
+    pointer += `/${key}`
+  }
+  return pointer
+}
+
+function unescaped(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
 /** The source of the value at a pointer: of itself, else of what holds it. */

@@ -62,7 +62,18 @@ const roles: readonly Role[] = [
   'href',
 ]
 
-function follow(ref: string, file: string): { schema: unknown; file: string; role?: Role } {
+type Target = { schema: unknown; file: string; role?: Role }
+
+const followed = new Map<string, Target>()
+
+function follow(ref: string, file: string): Target {
+  const key = `${file} ${ref}`
+  const known = followed.get(key) ?? followAnew(ref, file)
+  followed.set(key, known)
+  return known
+}
+
+function followAnew(ref: string, file: string): Target {
   const [path = '', pointer = ''] = ref.split('#')
   const target = path === '' ? file : path.replace('.schema.json', '')
   const name = pointer.replace('/$defs/', '')

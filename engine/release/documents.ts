@@ -1,5 +1,5 @@
 import type { DocumentOf, Kind } from '#schemas'
-import { type Inherited, inherit, type Layer } from '../documents/inherit.ts'
+import { type Inherited, inherit, inheritContent, type Layer } from '../documents/inherit.ts'
 import { isJsonObject, type Json } from '../documents/json.ts'
 import { placeOf } from '../kinds/index.ts'
 
@@ -44,8 +44,9 @@ export function orgDocument<K extends 'org' | 'brand' | 'footer' | 'disclosures'
   journey?: string,
 ): DocumentOf[K] {
   const ids = orgChain(documents, org).map((code) => `orgs/${code}/${kind}`)
-  return inherit(ofOrg(layers(documents, journey === undefined ? ids : [`journeys/${journey}/${kind}`, ...ids]), kind))
-    .content as unknown as DocumentOf[K]
+  return inheritContent(
+    ofOrg(layers(documents, journey === undefined ? ids : [`journeys/${journey}/${kind}`, ...ids]), kind),
+  ) as unknown as DocumentOf[K]
 }
 
 /** A journey's document as an org's borrowers get it: with the changes that the org and its ancestors make to it. */
@@ -55,7 +56,7 @@ export function journeyDocument<K extends Kind>(
   journey: string,
   name: K | `screens/${string}`,
 ): DocumentOf[K] {
-  return inherit(layers(documents, journeyLayerIds(documents, org, journey, name))).content as unknown as DocumentOf[K]
+  return inheritContent(layers(documents, journeyLayerIds(documents, org, journey, name))) as unknown as DocumentOf[K]
 }
 
 /** The screens of a journey under an org, its own ones included. */
