@@ -17,7 +17,7 @@ export function borrowerShell({ release, org, journey, locale, entry, environmen
   const { basePath } = journey.paths
   const asset = (name: string) => `${basePath}/assets/${name}`
   const { bundles, theme } = addressesOf(org, journey)
-  const { companyNameShort = '' } = org.information.orgMetaData.companyInfo
+  const { companyNameShort = '', phoneFormatted: phone = '' } = org.information.orgMetaData.companyInfo
   const page = {
     release: release.number,
     journey: journey.id,
@@ -36,7 +36,7 @@ export function borrowerShell({ release, org, journey, locale, entry, environmen
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(companyNameShort)}</title>
-<link rel="stylesheet" href="${theme}">
+${icon(journey, page.files)}<link rel="stylesheet" href="${theme}">
 ${entry.styles.map((name) => `<link rel="stylesheet" href="${asset(name)}">`).join('\n')}
 <link rel="preload" as="fetch" crossorigin href="${bundles[locale]}">
 ${entry.preloads.map((name) => `<link rel="modulepreload" href="${asset(name)}">`).join('\n')}
@@ -46,10 +46,15 @@ ${jsonScript('page', page)}
 </head>
 <body>
 <div id="root"></div>
-<noscript>${escapeHtml(companyNameShort)} needs JavaScript to show this application. Please turn it on, or call us at ${escapeHtml(org.information.orgMetaData.companyInfo.phoneFormatted ?? '')}.</noscript>
+<p id="not-loaded" hidden>${escapeHtml(journey.notLoaded)} ${escapeHtml(phone)}</p>
+<noscript>${escapeHtml(companyNameShort)} needs JavaScript to show this application. Please turn it on, or call us at ${escapeHtml(phone)}.</noscript>
 </body>
 </html>
 `
+}
+
+function icon({ brand: { favicon } }: LiveJourney, files: string): string {
+  return favicon === undefined ? '' : `<link rel="icon" href="${files}/${favicon}">\n`
 }
 
 /** Where an org's bundles and theme stand. */

@@ -1,4 +1,4 @@
-import type { Bundle } from '#engine'
+import { type Bundle, type Copy, plain } from '#engine'
 import { type Documents, type Json, sha256 } from '#engine/release'
 import type { Locale } from '#schemas'
 import { type Payload, payload } from '../borrower/payload.ts'
@@ -20,6 +20,9 @@ export type LiveJourney = {
   locales: Locale[]
   /** By locale. */
   bundles: ReadonlyMap<Locale, string>
+  brand: Bundle['brand']
+  /** What the page says when its documents do not reach it. */
+  notLoaded: string
 }
 
 export type LiveOrg = StoredOrg & {
@@ -66,13 +69,16 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
     const own = bundles.filter((each) => each.org === org.code && each.journey === id)
     const [first] = own
     if (!first) return []
-    const { journey: paths } = JSON.parse(first.json) as Bundle
+    const { journey: paths, brand, strings, locale } = JSON.parse(first.json) as Bundle
+    const say = (copy: Copy) => plain(copy, () => undefined, locale)
     return [
       {
         id,
         paths,
         locales: own.map(({ locale }) => locale),
         bundles: new Map(own.map(({ locale, hash }) => [locale, hash])),
+        brand,
+        notLoaded: `${say(strings.snagTitle)} ${say(strings.unexpected)}`,
       },
     ]
   })
