@@ -26,3 +26,9 @@ export const sourcesQuery = (org: string, journey: string) =>
 export async function checkDraft(id: string, content: Json): Promise<Issue[]> {
   return (await write<{ issues: Issue[] }>('/api/check', { documents: [{ id, content }] })).issues
 }
+
+/** Everything that is wrong with the documents as they are saved. */
+export const savedIssuesQuery = queryOptions({
+  queryKey: ['sources', 'issues'],
+  queryFn: async () => (await write<{ issues: Issue[] }>('/api/check', { documents: [] })).issues,
+})

@@ -6,6 +6,7 @@ import type { Issue } from '#engine'
 import type { Inherited, Json } from '#engine/release'
 import type { Kind } from '#schemas'
 import { changedAt } from './changed-at.ts'
+import { Description } from './description.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { BlockField } from './fields/block-field.tsx'
 import { ColourField } from './fields/colour-field.tsx'
@@ -41,6 +42,7 @@ const Form = withTheme({
     FieldTemplate: FieldFrame,
     ObjectFieldTemplate: ObjectFrame,
     FieldErrorTemplate: () => null,
+    DescriptionFieldTemplate: Description,
   },
 })
 

@@ -1,16 +1,21 @@
-import { Fieldset, Stack, Text } from '@mantine/core'
+import { Fieldset, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 
 /** The fields of an object one below the other; inside another object as a group with its name. */
 export function ObjectFrame({ title, schema, properties, fieldPathId, uiSchema }: ObjectFieldTemplateProps) {
-  const fields = (
-    <Stack gap="sm">
-      {properties.map(({ name, content }) => (
-        <div key={name} hidden={isHidden(uiSchema?.[name])}>
-          {content}
-        </div>
-      ))}
-    </Stack>
+  const cells = properties.map(({ name, content }) => (
+    <div key={name} hidden={isHidden(uiSchema?.[name])}>
+      {content}
+    </div>
+  ))
+  // Colours are short, and looked at together.
+  const isPalette = properties.every(({ name }) => uiSchema?.[name]?.['ui:field'] === 'colour')
+  const fields = isPalette ? (
+    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm">
+      {cells}
+    </SimpleGrid>
+  ) : (
+    <Stack gap="sm">{cells}</Stack>
   )
   const isInside = fieldPathId.path.length > 0 && typeof fieldPathId.path.at(-1) === 'string' && title !== ''
   if (!isInside || uiSchema?.['ui:options']?.label === false) return fields

@@ -10,5 +10,5 @@ const first: Partial<Record<Kind, string[]>> = {
 
 /** What staff change most comes first; everything else as the schema has it. */
 export function orderOf(kind: Kind): string[] {
-  return [...(first[kind] ?? []), '*']
+  return [...(first[kind] ?? []), '*', 'sample', 'note']
 }

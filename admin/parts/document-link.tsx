@@ -8,7 +8,10 @@ type Props = { id: string; view?: 'form' | 'json'; at?: string; children: ReactN
 export function DocumentLink({ id, view, at, children }: Props) {
   const search = { ...(view ? { view } : {}), ...(at ? { at } : {}) }
   return (
-    <Anchor renderRoot={(props) => <Link to="/documents/$" params={{ _splat: id }} search={search} {...props} />}>
+    <Anchor
+      inherit
+      renderRoot={(props) => <Link to="/documents/$" params={{ _splat: id }} search={search} {...props} />}
+    >
       {children}
     </Anchor>
   )

@@ -49,7 +49,7 @@ export function DocumentList({
   )
 }
 
-function Row({ entry: { id, state, author, at, revision } }: { entry: Entry }) {
+function Row({ entry: { id, state, author, at } }: { entry: Entry }) {
   return (
     <div className="list-row" style={columns} role="listitem">
       <DocumentLink id={id}>{documentName(id)}</DocumentLink>
@@ -57,7 +57,7 @@ function Row({ entry: { id, state, author, at, revision } }: { entry: Entry }) {
       <Text size="xs" c="dimmed" truncate>
         {author && at ? (
           <>
-            Revision {revision}, {author}, <When at={at} />
+            {author}, <When at={at} />
           </>
         ) : (
           'Nothing of its own yet'

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react'
 
 const states = {
-  live: { word: 'Live', Icon: IconCircleCheckFilled, colour: 'light-dark(#2b8a3e, #69db7c)' },
-  edited: { word: 'Edited', Icon: IconProgress, colour: 'light-dark(#b35c00, #ffc078)' },
-  new: { word: 'New', Icon: IconCircleDashed, colour: 'light-dark(#b35c00, #ffc078)' },
-  removed: { word: 'Removed', Icon: IconCircleX, colour: 'light-dark(#c22525, #ff9c9c)' },
+  live: { word: 'Live', Icon: IconCircleCheckFilled, colour: 'var(--console-good)' },
+  edited: { word: 'Edited', Icon: IconProgress, colour: 'var(--console-open)' },
+  new: { word: 'New', Icon: IconCircleDashed, colour: 'var(--console-open)' },
+  removed: { word: 'Removed', Icon: IconCircleX, colour: 'var(--console-bad)' },
   inherited: { word: 'Inherited', Icon: IconCircleDotted, colour: 'var(--mantine-color-dimmed)' },
 } as const
 

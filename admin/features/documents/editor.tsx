@@ -190,9 +190,14 @@ function hasParents(inherited: Json): boolean {
 
 function Owner({ document: { id, org, journey } }: { document: DocumentView }) {
   return org ? (
-    <Anchor renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org }} {...props} />}>{ownerName(id)}</Anchor>
+    <Anchor inherit renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org }} {...props} />}>
+      {ownerName(id)}
+    </Anchor>
   ) : (
-    <Anchor renderRoot={(props) => <Link to="/journeys/$journey" params={{ journey: journey ?? '' }} {...props} />}>
+    <Anchor
+      inherit
+      renderRoot={(props) => <Link to="/journeys/$journey" params={{ journey: journey ?? '' }} {...props} />}
+    >
       {ownerName(id)}
     </Anchor>
   )

@@ -67,11 +67,11 @@ function Drawn({
 
   return (
     <Stack gap="xs">
-      <Group gap="xs">
+      <Group gap={6} wrap="nowrap">
         <Select
           aria-label="Lender"
           size="xs"
-          w={150}
+          style={{ flex: '1 1 0', minWidth: 0 }}
           allowDeselect={false}
           data={targets.map(({ org }) => org)}
           value={target.org}
@@ -80,7 +80,7 @@ function Drawn({
         <Select
           aria-label="Screen"
           size="xs"
-          w={190}
+          style={{ flex: '1.2 1 0', minWidth: 0 }}
           allowDeselect={false}
           searchable
           data={places.map((place) => ({ value: place.address, label: place.label }))}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Issue } from '#engine'
 import { checkDocument, type Json, parseDocument } from '#engine/release'
-import { checkDraft } from '../../api/work.ts'
+import { checkDraft, savedIssuesQuery } from '../../api/work.ts'
 import { shapeCheck } from '../../forms/validators.ts'
 
 export type Checked = {
@@ -37,14 +37,20 @@ export function useChecks(id: string, text: string): Checked {
     retry: false,
     gcTime: 10_000,
   })
+  const { data: before = [] } = useQuery({ ...savedIssuesQuery, enabled: isShaped })
   const cross = isShaped && settled === text ? all : []
   return {
     content,
     isShaped,
     issues: unique([...own, ...cross.filter(({ file }) => file === id)]),
-    elsewhere: cross.filter(({ file }) => file !== id),
+    // What was wrong elsewhere before is not this draft's doing.
+    elsewhere: cross.filter((issue) => issue.file !== id && !before.some((known) => isSame(known, issue))),
     isChecking: isFetching || settled !== text,
   }
+}
+
+function isSame(left: Issue, right: Issue): boolean {
+  return left.file === right.file && left.path === right.path && left.message === right.message
 }
 
 function unique(issues: Issue[]): Issue[] {

@@ -19,7 +19,11 @@ export function JourneyPage({ id }: { id: string }) {
         return (
           <Page
             title={journey.name}
-            above={<Anchor renderRoot={(props) => <Link to="/journeys" {...props} />}>Journeys</Anchor>}
+            above={
+              <Anchor inherit renderRoot={(props) => <Link to="/journeys" {...props} />}>
+                Journeys
+              </Anchor>
+            }
             lede={journey.basePath}
           >
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">

@@ -38,7 +38,11 @@ function OrgDetails({ org, orgs }: { org: Org; orgs: Org[] }) {
   return (
     <Page
       title={org.name}
-      above={<Anchor renderRoot={(props) => <Link to="/orgs" {...props} />}>Orgs</Anchor>}
+      above={
+        <Anchor inherit renderRoot={(props) => <Link to="/orgs" {...props} />}>
+          Orgs
+        </Anchor>
+      }
       beside={<StateMark state={orgState(org)} />}
       lede={<Lede org={org} heirs={heirs} />}
     >
@@ -77,7 +81,10 @@ function Lede({ org, heirs }: { org: Org; heirs: Org[] }) {
         <>
           {' '}
           · extends{' '}
-          <Anchor renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org.extends ?? '' }} {...props} />}>
+          <Anchor
+            inherit
+            renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org.extends ?? '' }} {...props} />}
+          >
             {org.extends}
           </Anchor>
         </>

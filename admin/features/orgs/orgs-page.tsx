@@ -43,7 +43,11 @@ function Orgs({ orgs }: { orgs: Org[] }) {
         {found.map((org) => (
           <div key={org.code} className="list-row org-row" style={columns} role="listitem">
             <Group gap={6} wrap="nowrap">
-              <Anchor fw={600} renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org.code }} {...props} />}>
+              <Anchor
+                inherit
+                fw={600}
+                renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org.code }} {...props} />}
+              >
                 {org.name}
               </Anchor>
               {org.sample && (

@@ -7,7 +7,10 @@ export function Published({ release: { number } }: { release: Release }) {
   return (
     <Alert color="green" variant="outline" icon={<IconRocket />} role="status" title={`Release ${number} is live`}>
       Borrowers get it with their next step.{' '}
-      <Anchor renderRoot={(props) => <Link to="/releases/$number" params={{ number: String(number) }} {...props} />}>
+      <Anchor
+        inherit
+        renderRoot={(props) => <Link to="/releases/$number" params={{ number: String(number) }} {...props} />}
+      >
         Open release {number}
       </Anchor>
     </Alert>

@@ -20,7 +20,11 @@ function Details({ view: { release, documents, bundles } }: { view: ReleaseView 
   return (
     <Page
       title={`Release ${release.number}`}
-      above={<Anchor renderRoot={(props) => <Link to="/releases" {...props} />}>Releases</Anchor>}
+      above={
+        <Anchor inherit renderRoot={(props) => <Link to="/releases" {...props} />}>
+          Releases
+        </Anchor>
+      }
       beside={isLive && <StateMark state="live" />}
       lede={
         <>

@@ -23,7 +23,7 @@ export function FoldedRow({ id, title, beside, isOpen, onToggle, acts = {}, chil
         <UnstyledButton id={id} aria-expanded={isOpen} onClick={onToggle} style={{ flex: 1, minWidth: 0 }} py={4}>
           <Group gap={6} wrap="nowrap">
             <Chevron size={15} aria-hidden style={{ flex: 'none' }} />
-            <Text size="sm" fw={isOpen ? 600 : 400} truncate>
+            <Text size="sm" fw={isOpen ? 600 : 500} truncate style={{ flexShrink: 0, maxWidth: '60%' }}>
               {title}
             </Text>
             {beside}

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { at } from '#engine'
 import { isJsonObject, type Json } from '#engine/release'
-import { selfName } from '../../content/labels.ts'
+import { english, selfName } from '../../content/labels.ts'
 import { hasIds } from '../../content/whole.ts'
 import { useFormWorld } from '../form-world.ts'
 import { FoldedRow } from './folded-row.tsx'
@@ -58,7 +58,12 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
               key={key}
               id={`${path.$id}`}
               title={titleOf(each, index)}
-              beside={<OriginMark path={path.path} />}
+              beside={
+                <>
+                  <Snippet item={each} />
+                  <OriginMark path={path.path} />
+                </>
+              }
               isOpen={isOpen}
               onToggle={() => toggle(key, open.has(key))}
               acts={acts}
@@ -110,6 +115,17 @@ function Add({ schema, label, onAdd }: { schema: ItemForm['schema']; label: stri
         </Menu.Dropdown>
       </Menu>
     </Group>
+  )
+}
+
+/** How the copy of a folded entry begins. */
+function Snippet({ item }: { item: Json }) {
+  const copy = isJsonObject(item) ? english(item.body ?? item.label ?? item.to) : undefined
+  if (copy === undefined || copy === selfName(item)) return null
+  return (
+    <Text span size="xs" c="dimmed" truncate style={{ flex: 1, minWidth: 0 }}>
+      {copy.slice(0, 160)}
+    </Text>
   )
 }
 

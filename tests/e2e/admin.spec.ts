@@ -1,0 +1,215 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+// One story after the other: they publish, and there is one live release.
+test.describe.configure({ mode: 'default' })
+
+declare global {
+  var violations: string[]
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.violations = []
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      globalThis.violations.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+})
+
+test.afterEach(async ({ page }) => {
+  expect(await page.evaluate(() => globalThis.violations)).toEqual([])
+})
+
+async function signIn(page: Page, address: string, email = 'admin@demo.example') {
+  await page.goto(address)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('waymark-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeHidden()
+}
+
+async function save(page: Page, message: string) {
+  await page.getByRole('textbox', { name: 'What did you change' }).fill(message)
+  await page.getByRole('button', { name: 'Save revision' }).click()
+}
+
+/** Saves as a colleague would in another tab: the document with one member exchanged. */
+async function saveBehind(page: Page, id: string, change: Record<string, unknown>) {
+  await page.evaluate(
+    async ([address, members]) => {
+      const { content, revision } = await (await fetch(address)).json()
+      const body = { content: { ...content, ...members }, basedOn: revision, message: 'By a colleague' }
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${address}/revisions`, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    [`/api/documents/${encodeURIComponent(id)}`, change] as const,
+  )
+}
+
+test('a disclosure is changed, seen before it is saved, published, and rolled back', async ({
+  page,
+  address,
+  browser,
+}) => {
+  const text = `Our APRs are said anew at ${Date.now()}.`
+  await signIn(page, address('admin', '/orgs/base'))
+  await page.getByRole('link', { name: 'Disclosures' }).click()
+  await page.getByRole('button', { name: 'APR range', exact: false }).first().click()
+  const body = page.locator('[data-path$="/body"]').first()
+  await expect(body).toContainText('from the journey heloc')
+  await body.getByRole('button', { name: 'Change here' }).click()
+  await body.getByRole('textbox').fill(text)
+
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByText(text)).toBeVisible()
+
+  await save(page, 'Says APRs more plainly')
+  await expect(page.getByText('Saved as revision')).toBeVisible()
+  await page.getByRole('link', { name: /changed, not live/ }).click()
+  await expect(page.getByText('Disclosures ‘apr’')).toBeVisible()
+  await expect(page.getByText(/Borrowers of \d+ lenders/)).toContainText('harborlight')
+  await page.getByRole('textbox', { name: 'What is this release for?' }).fill('Plainer APR disclosure')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/Release \d+ is live/)).toBeVisible()
+
+  const borrower = await (await browser.newContext()).newPage()
+  await expect(async () => {
+    await borrower.goto(address('figure', '/account/heloc/register'))
+    await expect(borrower.getByText(text)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 5000 })
+
+  await page.getByRole('link', { name: 'Releases' }).click()
+  await page
+    .getByRole('link', { name: /^Release \d+$/ })
+    .nth(1)
+    .click()
+  await page.getByRole('button', { name: 'Roll back to release' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('goes live at once for every lender')
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('The old words were approved')
+  await dialog.getByRole('button', { name: 'Roll back to release' }).click()
+  await expect(page.getByText('The old words were approved')).toBeVisible()
+  await expect(async () => {
+    await borrower.goto(address('figure', '/account/heloc/register'))
+    await expect(borrower.getByText('APR means annual percentage rate')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 5000 })
+  await expect(borrower.getByText(text)).toBeHidden()
+})
+
+test('an unknown property is marked at its line', async ({ page, address }) => {
+  await signIn(page, address('admin', '/documents/orgs/harborlight/footer?view=json'))
+  const editor = page.getByRole('textbox', { name: 'Footer as JSON' })
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.press('End')
+  await page.keyboard.insertText('\n  "colour": "red",')
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('"colour"')
+  await expect(page.getByText('"colour" is not known here')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save revision' })).toBeDisabled()
+})
+
+test('edits that were not saved are offered again, and go with a switch between form and JSON', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address('admin', '/documents/orgs/harborlight/org'))
+  const product = page.getByRole('textbox', { name: 'Product name' })
+  await product.fill('Harborlight Line')
+  await page.getByText('JSON', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Organisation as JSON' })).toContainText('Harborlight Line')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Harborlight Line')
+  await page.goto(address('admin', '/documents/orgs/harborlight/org'))
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(product).toHaveValue('Harborlight Line')
+  await page.getByRole('button', { name: 'Drop edits' }).click()
+  await expect(product).not.toHaveValue('Harborlight Line')
+})
+
+test('a lost race shows both versions and merges them', async ({ page, address }) => {
+  await signIn(page, address('admin', '/documents/orgs/harborlight/brand'))
+  await page.getByRole('textbox', { name: 'Brand name' }).fill('Harborlight Union')
+  await saveBehind(page, 'orgs/harborlight/brand', { loader: 'ring' })
+  await save(page, 'Another name')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: /^Theirs/ })).toContainText('Loader: “bar” → “ring”')
+  await expect(dialog.getByRole('region', { name: /^Yours/ })).toContainText('“Harborlight” → “Harborlight Union”')
+  await dialog.getByRole('button', { name: 'Save both, merged' }).click()
+  await expect(page.getByText('Saved as revision 3')).toBeVisible()
+  const merged = await page.evaluate(
+    async () => (await (await fetch('/api/documents/orgs%2Fharborlight%2Fbrand')).json()).content,
+  )
+  expect(merged).toMatchObject({ name: 'Harborlight Union', loader: 'ring' })
+})
+
+test('search finds a sentence and leads to it', async ({ page, address }) => {
+  await signIn(page, address('admin', '/orgs'))
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('textbox', { name: 'Find a document or a sentence' }).fill('automated valuation of your home')
+  await page.getByRole('button', { name: 'We first look for an automated valuation' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Disclosures' })).toBeVisible()
+  await expect(page.locator('textarea:focus')).toHaveValue(/automated valuation/)
+})
+
+test('a viewer is told who may save', async ({ page, address }) => {
+  await signIn(page, address('admin', '/documents/orgs/harborlight/org'), 'viewer@demo.example')
+  await expect(page.getByText('Saving needs one of the roles onboarding, administrator')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Product name' }).fill('Mine')
+  await expect(page.getByRole('button', { name: 'Save revision' })).toBeDisabled()
+})
+
+test('an ended session asks to sign in over the page, and what was typed stays', async ({ page, address, context }) => {
+  await signIn(page, address('admin', '/documents/orgs/harborlight/org'))
+  await page.getByRole('textbox', { name: 'Product name' }).fill('Harborlight Draw')
+  await context.clearCookies()
+  await save(page, 'A name')
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('waymark-demo')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Product name' })).toHaveValue('Harborlight Draw')
+  await page.getByRole('button', { name: 'Save revision' }).click()
+  await expect(page.getByText('Saved as revision')).toBeVisible()
+})
+
+const pages = [
+  '/orgs',
+  '/orgs/figure',
+  '/journeys',
+  '/journeys/heloc',
+  '/publish',
+  '/releases',
+  '/releases/1',
+  '/documents/orgs/newyork.figure/footer',
+  '/documents/orgs/harborlight/brand',
+  '/documents/journeys/heloc/figures',
+  '/documents/journeys/heloc/screens/start/profile',
+  '/documents/orgs/figure/footer?view=json',
+  '/history/orgs/harborlight/brand',
+]
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every page of the console is accessible in ${scheme} colours`, async ({ page, address }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(address('admin', '/sign-in'))
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await signIn(page, address('admin', '/orgs'))
+    for (const path of pages) {
+      await page.goto(address('admin', path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page), path).toEqual([])
+    }
+  })
+}
+
+/** The frame holds a borrower's page, which has tests of its own. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+}
