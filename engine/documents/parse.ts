@@ -9,25 +9,27 @@ const deepest = 64
 
 /** Reads the text of a document: strict JSON in which no object says a key twice. Issues carry line and column. */
 export function parseDocument(text: string): Result<Json> {
+  // The reader below climbs down by calling itself: what is too deep must never reach it.
+  const tooDeep = placeTooDeep(text)
+  if (tooDeep !== undefined) return fail(placed(documentIssue('document.too-deep', '', { limit: deepest }), tooDeep))
+
   const issues: Issue[] = []
   const keys: Set<string>[] = []
-  const say = (issue: Issue, line: number, column: number) =>
-    issues.push({ ...issue, message: `Line ${line + 1}, column ${column + 1}: ${issue.message}` })
+  const say = (issue: Issue, line: number, column: number) => issues.push(placed(issue, { line, column }))
 
   visit(
     text,
     {
-      onObjectBegin(_offset, _length, line, column) {
+      onObjectBegin() {
         keys.push(new Set())
-        if (keys.length > deepest) say(documentIssue('document.too-deep', '', { limit: deepest }), line, column)
-        return keys.length <= deepest
       },
       onObjectEnd() {
         keys.pop()
       },
       onObjectProperty(key, _offset, _length, line, column, path) {
         const seen = keys.at(-1)
-        if (key === '__proto__') say(documentIssue('document.forbidden-key', pointer(path()), { key }), line, column)
+        if (key === '__proto__')
+          say(documentIssue('document.forbidden-key', at(pointer(path()), key), { key }), line, column)
         if (seen?.has(key))
           say(documentIssue('document.duplicate-key', at(pointer(path()), key), { key }), line, column)
         seen?.add(key)
@@ -41,6 +43,25 @@ export function parseDocument(text: string): Result<Json> {
 
   if (issues.length > 0) return fail(...issues)
   return ok(JSON.parse(text) as Json)
+}
+
+type Place = { line: number; column: number }
+
+function placed(issue: Issue, { line, column }: Place): Issue {
+  return { ...issue, message: `Line ${line + 1}, column ${column + 1}: ${issue.message}` }
+}
+
+/** Where a text first opens more objects and lists than any document does; what stands in strings opens none. */
+function placeTooDeep(text: string): Place | undefined {
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[{]|[\]}]/gs)) {
+    if (token === '[' || token === '{') depth += 1
+    else if (token === ']' || token === '}') depth -= 1
+    if (depth <= deepest) continue
+    const before = text.slice(0, index).split('\n')
+    return { line: before.length - 1, column: before.at(-1)?.length ?? 0 }
+  }
+  return undefined
 }
 
 function pointer(path: JSONPath): string {
