@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { find, placeOf, transform, valueAt } from '#engine/release'
+import { shippedDocuments } from '../../support/shipped.ts'
+
+const shipped = [...shippedDocuments()].flatMap(([id, content]) => {
+  const kind = placeOf(id)?.kind
+  return kind === undefined || kind === 'asset' ? [] : [{ id, kind, content }]
+})
+
+describe('what has a role is found', () => {
+  test.each([
+    ['journeys/heloc/screens/register/birthdate', '/title', 'text'],
+    ['journeys/heloc/screens/register/birthdate', '/form/checks/0/when', 'rule'],
+    ['journeys/heloc/screens/register/birthdate', '/form/checks/0/message', 'text'],
+    ['journeys/heloc/screens/register/birthdate', '/form/checks/0/field', 'answerPath'],
+    ['journeys/heloc/screens/register/birthdate', '/prefill/dob', 'rule'],
+    [
+      'journeys/heloc/screens/register/income-info',
+      '/form/schema/properties/otherIncome/items/properties/type/oneOf/0/title',
+      'text',
+    ],
+    ['journeys/heloc/screens/register/income-info', '/form/schema/properties/otherIncome/description', 'markdown'],
+    ['journeys/heloc/fields', '/fields/ssn/uiSchema/ui:options/why', 'markdown'],
+    ['journeys/heloc/fields', '/fields/name/uiSchema/middleName/ui:options/messages/format', 'text'],
+    ['journeys/heloc/fields', '/fields/propertyAddress/uiSchema/ui:options/lookup', 'callId'],
+    ['journeys/heloc/routing', '/rows/0/to', 'route'],
+    ['journeys/heloc/disclosures', '/items/0/body', 'markdown'],
+    ['orgs/base/footer', '/lines/0/body', 'markdown'],
+  ])('in %s at %s: %s', (id, path, role) => {
+    const { kind, content } = shipped.find((each) => each.id === id) ?? { kind: 'org', content: {} }
+    expect(find(kind, content)).toContainEqual({ role, path, value: valueAt(content, path) })
+  })
+
+  test('in every shipped document, wherever words for people stand', () => {
+    for (const { id, kind, content } of shipped) {
+      const known = find(kind, content)
+        .filter(({ role }) => role === 'text' || role === 'markdown')
+        .map(({ path }) => path)
+      for (const path of localeMaps(content, '')) expect(known, id).toContain(path)
+    }
+  })
+
+  test('in every shipped document, wherever a fact is read', () => {
+    for (const { id, kind, content } of shipped) {
+      const rules = find(kind, content)
+        .filter(({ role }) => role === 'rule')
+        .map(({ path }) => path)
+      for (const path of reads(content, ''))
+        expect(
+          rules.some((rule) => `${path}/`.startsWith(`${rule}/`)),
+          `${id} ${path}`,
+        ).toBe(true)
+    }
+  })
+
+  test('at its place, and only there: a walk that changes nothing gives the document back', () => {
+    for (const { kind, content } of shipped) {
+      expect(transform(kind, content, (_role, value) => value)).toEqual(content)
+      for (const { path, value } of find(kind, content)) expect(valueAt(content, path)).toBe(value)
+    }
+  })
+})
+
+describe('a walk', () => {
+  test('leaves out nothing and runs nothing for keys that objects inherit', () => {
+    const odd = JSON.parse('{"constructor": {"en": "x"}, "toString": 1, "blocks": [{"type": "nothing"}]}') as object
+    expect(transform('screen', odd, () => 'changed')).toEqual(odd)
+  })
+})
+
+function localeMaps(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (!Array.isArray(value) && 'en' in value) return [path]
+  return Object.entries(value).flatMap(([key, each]) => localeMaps(each, `${path}/${key}`))
+}
+
+function reads(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (!Array.isArray(value) && Object.keys(value).join() === 'var') return [path]
+  return Object.entries(value).flatMap(([key, each]) => reads(each, `${path}/${key}`))
+}

@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { checkDocuments, idOfFile, isJsonObject, type Json, type JsonObject } from '#engine/release'
+import { validateDocument } from '#engine/validate'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+const texts = new Map<string, string>()
+
+/** The documents that ship, by id, pictures included; a copy of their own for every caller. */
+export function shippedDocuments(): Map<string, Json> {
+  if (texts.size === 0) readAll()
+  return new Map([...texts].map(([id, text]) => [id, contentOf(id, text)]))
+}
+
+/** What is wrong with a set of documents: code, document and path of each error. */
+export function errorsOf(documents: ReadonlyMap<string, Json>): { code: string; file: string; path: string }[] {
+  return checkDocuments(documents, validateDocument)
+    .filter(({ severity }) => severity !== 'warning')
+    .map(({ code, file = '', path }) => ({ code, file, path }))
+}
+
+/** A temporary folder that holds a copy of the documents that ship, as files. */
+export function folderOfShipped(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-documents-'))
+  for (const name of ['journeys', 'orgs']) cpSync(join(root, name), join(folder, name), { recursive: true })
+  return folder
+}
+
+/** Sets the value that a JSON Pointer names, in place; `-` at its end adds to a list, undefined takes the value away. */
+export function plant(content: Json, pointer: string, value: Json | undefined) {
+  const parts = pointer.slice(1).split('/')
+  const last = parts.pop() ?? ''
+  const holder = parts.reduce<Json>(
+    (at, part) => (Array.isArray(at) ? at[Number(part)] : own(at, part)) ?? null,
+    content,
+  )
+  if (Array.isArray(holder) && last === '-' && value !== undefined) holder.push(value)
+  else if (Array.isArray(holder) && value !== undefined) holder[Number(last)] = value
+  else if (isJsonObject(holder) && value === undefined) delete (holder as JsonObject)[last]
+  else if (isJsonObject(holder)) (holder as JsonObject)[last] = value as Json
+  else throw new Error(`nothing holds "${pointer}"`)
+}
+
+function own(content: Json, part: string): Json | undefined {
+  return isJsonObject(content) && Object.hasOwn(content, part) ? content[part] : undefined
+}
+
+function readAll() {
+  for (const folder of ['journeys', 'orgs']) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      const id = idOfFile(path.slice(root.length + 1).replaceAll('\\', '/'))
+      if (id === undefined) throw new Error(`${path} is no document`)
+      texts.set(id, readFileSync(path, 'utf8'))
+    }
+  }
+}
+
+function contentOf(id: string, text: string): Json {
+  return id.includes('/assets/') ? { mediaType: 'image/svg+xml', text } : (JSON.parse(text) as Json)
+}
