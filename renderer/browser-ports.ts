@@ -2,16 +2,29 @@ import type { Bundle } from '#engine'
 import type { Clock, KeyValue, PageInformation, Ports } from './ports.ts'
 
 /** What the HTML of a lender's page says of itself. */
-export type ShellInformation = Omit<PageInformation, 'picture'> & { bundle: string; current: string; files: string }
+export type ShellInformation = Omit<PageInformation, 'picture' | 'origin' | 'baseUrl'> & {
+  bundle: string
+  current: string
+  files: string
+}
+
+/** What it says of the lender. */
+export type OrganisationInformation = { baseUrl: string }
 
 /** The world as a lender's page meets it. */
 export function browserPorts(
   page: ShellInformation,
+  organisation: OrganisationInformation,
   bundleAddress: () => string,
   onNewer: (address: string, theme: string) => void,
 ): Ports {
   return {
-    page: { ...page, picture: (name) => `${page.files}/${name}` },
+    page: {
+      ...page,
+      origin: location.origin,
+      baseUrl: organisation.baseUrl,
+      picture: (name) => `${page.files}/${name}`,
+    },
     isLive: true,
     transport: (...request) => fetch(...request),
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },

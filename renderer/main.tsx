@@ -3,19 +3,25 @@ import { createRoot } from 'react-dom/client'
 import type { Bundle } from '#engine'
 import { App } from './app/app.tsx'
 import { createWorld } from './app/world.ts'
-import { browserPorts, json, type ShellInformation } from './browser-ports.ts'
+import { browserPorts, json, type OrganisationInformation, type ShellInformation } from './browser-ports.ts'
 import './theme/index.css'
 
-void start()
+start().catch((fault: unknown) => {
+  failed()
+  throw fault
+})
 
 async function start() {
   const page = read<ShellInformation>('page')
+  const organisation = read<OrganisationInformation>('organisation')
+  if (page === undefined || organisation === undefined) throw new Error('no private label data was found')
   let address = page.bundle
   const bundle = await json<Bundle>(address, 'default')
   if (bundle === undefined) return failed()
 
   const ports = browserPorts(
     page,
+    organisation,
     () => address,
     (next, theme) => {
       address = next
@@ -26,8 +32,9 @@ async function start() {
   createRoot(element('root')).render(<App world={createWorld(ports, bundle, createBrowserHistory())} />)
 }
 
-function read<T>(id: string): T {
-  return JSON.parse(element(id).textContent ?? '') as T
+function read<T>(id: string): T | undefined {
+  const text = document.getElementById(id)?.textContent
+  return text ? (JSON.parse(text) as T) : undefined
 }
 
 function element(id: string): HTMLElement {

@@ -21,6 +21,10 @@ export type PageInformation = {
   journey: string
   locale: string
   basePath: string
+  /** The page's own origin. */
+  origin: string
+  /** The address of the lender's services; empty: the page's own. */
+  baseUrl: string
   /** The address of one of the org's pictures. */
   picture: (name: string) => string
   environment: string

@@ -48,6 +48,8 @@ function previewPorts(bundle: Bundle): Ports {
       journey: bundle.journey.id,
       locale: bundle.locale,
       basePath: bundle.journey.basePath,
+      origin: '',
+      baseUrl: '',
       picture: (name) => pictures[name] ?? '',
       environment: 'preview',
     },

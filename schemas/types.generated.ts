@@ -479,7 +479,6 @@ export interface AdditionalSigner {
 }
 export interface SessionFacts {
   authenticated?: boolean
-  registrationAllowed?: boolean
 }
 export interface OrganisationFacts {
   code?: string

@@ -23,7 +23,7 @@ export function factsFrom(
     today: today(ports.clock.now()),
     query: query(),
     flags: {},
-    session: { authenticated: store.get(tokenAtom) !== undefined, registrationAllowed: true },
+    session: { authenticated: store.get(tokenAtom) !== undefined },
     ...(known === undefined
       ? {}
       : { ...known.facts, backendStatus: known.backendStatus, machineState: known.machineState }),

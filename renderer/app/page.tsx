@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
-import { absolute, placeAt } from '#engine'
+import { placeAt } from '#engine'
 import { tokenAtom } from '../state/atoms.ts'
 import { useBundle } from './bundle.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { useLocation } from './use-location.ts'
-import { loginAddress, useWorld } from './world.ts'
+import { isPublicRoute, loginAddress, useWorld } from './world.ts'
 
 const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
 
@@ -20,7 +20,7 @@ export function Page() {
   const place = placeAt(journey, pathname, search)
   const redirectTo = place.kind === 'redirect' ? place.to : undefined
   const leaves = place.kind === 'redirect' && place.external
-  const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublic(journey, place.route.path)
+  const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublicRoute(journey, place.route.path)
 
   useEffect(() => {
     if (redirectTo !== undefined && leaves) world.ports.leave(redirectTo)
@@ -45,11 +45,4 @@ export function Page() {
     )
   }
   return <ScreenPage key={route.screen} screenId={route.screen ?? ''} scope={`page.${route.path}`} />
-}
-
-type Journey = ReturnType<typeof useBundle>['journey']
-
-function isPublic(journey: Journey, path: string): boolean {
-  const address = absolute(journey, path)
-  return [...journey.access.public, journey.access.login].some((each) => absolute(journey, each) === address)
 }

@@ -29,15 +29,23 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
       throw error
     }
   }
+  const isNew = uuid !== undefined && uuid !== place.uuid
+  if (isNew) world.typed.copy(place.scope, uuid as string)
+  try {
+    await moveOn(
+      world,
+      screen.submit.next,
+      screen.submit.processing ?? false,
+      { ...place, ...(uuid === undefined ? {} : { uuid }) },
+      facts,
+    )
+  } catch (error) {
+    // The answers are sent; only the way on failed. The same request again changes nothing.
+    if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), error.call, error) }
+    throw error
+  }
   world.settled()
-  if (uuid !== undefined && uuid !== place.uuid) world.typed.move(place.scope, uuid)
-  await moveOn(
-    world,
-    screen.submit.next,
-    screen.submit.processing ?? false,
-    { ...place, ...(uuid === undefined ? {} : { uuid }) },
-    facts,
-  )
+  if (isNew) world.typed.clear(place.scope)
   return { kind: 'moved' }
 }
 

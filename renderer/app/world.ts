@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history'
 import { createContext, useContext } from 'react'
-import { absolute, addressOf, type Bundle, type Facts } from '#engine'
+import { absolute, addressOf, type Bundle, type Facts, placeAt } from '#engine'
 import { type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
 import type { Ports } from '../ports.ts'
@@ -68,15 +68,16 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     signedIn,
     signedOut,
     client: createClient({
-      baseUrl: '',
+      baseUrl: ports.page.baseUrl,
       orgCode: bundle.org.code ?? '',
-      origin: history.location.pathname,
+      origin: ports.page.origin,
       transport: ports.transport,
       token: () => store.get(tokenAtom),
       onToken: signedIn,
       onUnauthenticated() {
         signedOut()
-        void world.go(loginAddress(world))
+        // A refused sign-in is said on the page that asked for it.
+        if (!isPublicPage(world)) void world.go(loginAddress(world))
       },
     }),
     async call(id, facts) {
@@ -114,6 +115,18 @@ export function loginAddress({ bundle, history }: World): string {
   const { pathname, search } = history.location
   if (pathname === login) return login
   return `${login}?${new URLSearchParams({ [journey.access.redirectQuery ?? 'redirectUrl']: `${pathname}${search}` })}`
+}
+
+/** Whether the page at hand is open to visitors who are not signed in. */
+export function isPublicPage({ bundle, history }: World): boolean {
+  const { journey } = bundle()
+  const place = placeAt(journey, history.location.pathname)
+  return place.kind === 'route' && isPublicRoute(journey, place.route.path)
+}
+
+export function isPublicRoute(journey: Bundle['journey'], path: string): boolean {
+  const address = absolute(journey, path)
+  return [...journey.access.public, journey.access.login].some((each) => absolute(journey, each) === address)
 }
 
 /** A retry of the same request carries the same key, so that it is done once; other words are another request. */

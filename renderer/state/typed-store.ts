@@ -6,8 +6,8 @@ import type { Store } from './store.ts'
 export type TypedStore = {
   get: (scope: string) => TypedAnswers
   set: (scope: string, change: (typed: TypedAnswers) => TypedAnswers) => void
-  /** Takes what was typed in one scope over into another, and forgets it in the first. */
-  move: (from: string, to: string) => void
+  /** Takes what was typed in one scope over into another; what was typed there stays. */
+  copy: (from: string, to: string) => void
   clear: (scope: string) => void
 }
 
@@ -35,11 +35,7 @@ export function createTypedStore(store: Store, storage: KeyValue, bundle: () => 
     get,
     set,
     clear,
-    move(from, to) {
-      const typed = get(from)
-      set(to, (known) => ({ ...typed, ...known }))
-      clear(from)
-    },
+    copy: (from, to) => set(to, (known) => ({ ...get(from), ...known })),
   }
 }
 
