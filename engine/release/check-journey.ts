@@ -9,6 +9,7 @@ import { matchPattern } from '../journey/path-pattern.ts'
 import { absolute } from '../journey/redirects.ts'
 import { neededOfJourney, placeOf } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
+import { unknownVariables } from './check-copy.ts'
 import { checkScreen } from './check-screen.ts'
 import type { Documents } from './documents.ts'
 import { factsSchema, screensOf } from './facts-schema.ts'
@@ -84,6 +85,9 @@ function referenceIssues(
       // Derived facts are checked together: they read each other.
       if (kind === 'journey' && path.startsWith('/derive/')) return []
       return check(value, { facts, root: valueRules.some((each) => each.test(path)) ? 'any' : 'boolean', path })
+    case 'text':
+    case 'markdown':
+      return unknownVariables(value, path, facts)
     case 'callId':
       return names.calls.has(name)
         ? []

@@ -4,8 +4,9 @@ import { sourceAt } from '../documents/inherit.ts'
 import { isJsonObject } from '../documents/json.ts'
 import { find } from '../documents/walk.ts'
 import type { Issue } from '../issue.ts'
-import { neededOfJourney } from '../kinds/index.ts'
+import { neededOfJourney, placeOf } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
+import { unknownVariables } from './check-copy.ts'
 import { assetsOf, isAbstract, journeysOf } from './compile.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
 import { contrastIssues } from './contrast.ts'
@@ -124,7 +125,7 @@ function checkBundle(documents: Documents, code: string, journey: string, valida
       file: documentOf(documents, code, journey, issue),
     })),
   )
-  return [...issues, ...checkReferences(documents, code, journey), ...checkFooterRules(documents, code, journey)]
+  return [...issues, ...checkReferences(documents, code, journey), ...checkOrgCopy(documents, code, journey)]
 }
 
 /** An issue of the compiler names the document within the bundle; this is the one in which the words stand. */
@@ -144,15 +145,20 @@ function documentOf(documents: Documents, code: string, journey: string, { file 
 /** Every note reference leads to a disclosure that this org's borrowers get. */
 function checkReferences(documents: Documents, code: string, journey: string): Issue[] {
   const known = new Set(orgDocument(documents, code, 'disclosures', journey).items.map(({ id }) => id))
-  const footer = inheritedDocument(documents, `orgs/${code}/footer`)
-  const ids = [...documents.keys()].filter((id) => id.startsWith(`journeys/${journey}/screens/`))
-  const copies = [
-    ...ids.flatMap((id) => find('screen', documents.get(id)).map((found) => ({ ...found, file: id }))),
-    ...find('footer', footer.content).map((found) => ({
+  const chain = orgChain(documents, code)
+  const ofJourney = [...documents].flatMap(([id, content]) => {
+    const place = placeOf(id)
+    if (place?.journey !== journey || (place.org !== undefined && !chain.includes(place.org))) return []
+    return find(place.kind, content).map((found) => ({ ...found, file: id }))
+  })
+  const ofOrg = (['footer', 'disclosures'] as const).flatMap((kind) => {
+    const { content, sources } = inheritedDocument(documents, `orgs/${code}/${kind}`)
+    return find(kind, content).map((found) => ({
       ...found,
-      file: sourceAt(footer.sources, found.path) ?? `orgs/${code}/footer`,
-    })),
-  ]
+      file: sourceAt(sources, found.path) ?? `orgs/${code}/${kind}`,
+    }))
+  })
+  const copies = [...ofJourney, ...ofOrg]
   return copies.flatMap(({ role, value, path, file }) =>
     role === 'markdown' || role === 'text'
       ? [...JSON.stringify(value).matchAll(/\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, id = '']) =>
@@ -162,18 +168,20 @@ function checkReferences(documents: Documents, code: string, journey: string): I
   )
 }
 
-function checkFooterRules(documents: Documents, code: string, journey: string): Issue[] {
+/** Rules and words of the org's footer and disclosures read only facts that there are. */
+function checkOrgCopy(documents: Documents, code: string, journey: string): Issue[] {
   const facts = factsSchema(documents, journey, schemas.facts)
   return (['footer', 'disclosures'] as const).flatMap((kind) => {
     const id = `orgs/${code}/${kind}`
     const { content, sources } = inheritedDocument(documents, id)
     return find(kind, content)
-      .filter(({ role }) => role === 'rule')
-      .flatMap(({ value, path }) =>
-        check(value, { facts, root: 'boolean', path }).map((issue) => ({
-          ...issue,
-          file: sourceAt(sources, path) ?? id,
-        })),
+      .flatMap(({ role, value, path }) =>
+        role === 'rule'
+          ? check(value, { facts, root: 'boolean', path })
+          : role === 'text' || role === 'markdown'
+            ? unknownVariables(value, path, facts)
+            : [],
       )
+      .map((issue) => ({ ...issue, file: sourceAt(sources, issue.path) ?? id }))
   })
 }

@@ -3,6 +3,7 @@ import { documentIssue } from '../document-issue.ts'
 import type { Issue } from '../issue.ts'
 import type { Copy, Inline, Tree } from './copy.ts'
 import { showFigure } from './figure.ts'
+import { figuresInDigits } from './figure-in-digits.ts'
 import { join } from './join.ts'
 import { parseMarkdown } from './markdown.ts'
 import { show, textFormats } from './show.ts'
@@ -49,13 +50,17 @@ export function compileMarkdown(text: Text, context: TextContext, path: string):
 /** A link's address with the org's fields in place; undefined where it is not safe to follow. */
 export function placeInHref(href: string, context: TextContext, path: string): string | undefined {
   const placed = templateParts(href)
-    .map((part) =>
-      'text' in part
-        ? part.text
-        : 'path' in part && part.path.startsWith('org.')
-          ? orgField(part.path, context, path)
-          : '',
-    )
+    .map((part) => {
+      if ('text' in part) return part.text
+      if ('path' in part && part.path.startsWith('org.')) return orgField(part.path, context, path)
+      // What is known only while the page is drawn cannot be looked at here, so that no link may hold it.
+      const issue =
+        'broken' in part
+          ? documentIssue('text.broken-variable', path, { given: part.broken })
+          : documentIssue('text.unknown-variable', path, { name: part.path })
+      context.report(issue)
+      return ''
+    })
     .join('')
   if (isSafeHref(placed)) return placed
   context.report(documentIssue('text.unsafe-link', path, { href: placed }))
@@ -74,7 +79,11 @@ function inLocale(text: Text, locale: Locale): string {
 
 function expand(template: string, context: TextContext, path: string): Inline[] {
   return templateParts(template).map((part): Inline => {
-    if ('text' in part) return part.text
+    if ('text' in part) {
+      for (const found of figuresInDigits(part.text, context.figures))
+        context.report(documentIssue('text.figure-in-digits', path, found))
+      return part.text
+    }
     if ('broken' in part) {
       context.report(documentIssue('text.broken-variable', path, { given: part.broken }))
       return ''

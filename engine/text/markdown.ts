@@ -30,6 +30,7 @@ function block(node: RootContent | BlockContent | DefinitionContent, parts: Mark
   unsupported(node.type, parts)
   if (node.type === 'heading') return [{ p: inline(node.children, parts) }]
   if (node.type === 'html' || node.type === 'code') return [{ p: [node.value] }]
+  if (node.type === 'blockquote') return node.children.flatMap((child) => block(child, parts))
   return []
 }
 
@@ -54,7 +55,8 @@ function inline(nodes: PhrasingContent[], parts: MarkdownParts): Inline[] {
         }
         default:
           unsupported(node.type, parts)
-          return 'value' in node ? [node.value] : []
+          if ('children' in node) return inline(node.children, parts)
+          return 'value' in node ? [node.value] : 'alt' in node ? [node.alt ?? ''] : []
       }
     }),
   )
@@ -83,6 +85,8 @@ const names: { [type: string]: string } = {
   image: 'an image',
   thematicBreak: 'a rule',
   definition: 'a link definition',
+  linkReference: 'a link by reference',
+  imageReference: 'an image',
 }
 
 function unsupported(type: string, { report, path }: MarkdownParts) {

@@ -14,7 +14,14 @@ export function templateParts(template: string): TemplatePart[] {
     from = match.index + match[0].length
   }
   if (from < template.length) parts.push({ text: template.slice(from) })
-  return parts.map((part) => ('text' in part && /\{\{|\}\}/.test(part.text) ? { broken: part.text.trim() } : part))
+  return parts.map((part, index) =>
+    'text' in part && isBroken(part.text, index > 0, index < parts.length - 1) ? { broken: part.text.trim() } : part,
+  )
+}
+
+/** Braces that were meant for a variable: two that have no partner, or a third beside a variable. */
+function isBroken(text: string, isAfter: boolean, isBefore: boolean): boolean {
+  return /\{\{|\}\}/.test(text) || (isAfter && text.startsWith('}')) || (isBefore && text.endsWith('{'))
 }
 
 function variablePart(whole: string, body: string): TemplatePart {
