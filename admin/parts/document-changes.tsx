@@ -6,6 +6,7 @@ import { documentQuery } from '../api/documents.ts'
 import { type DocumentDifference, diffQuery } from '../api/work.ts'
 import { documentName, ownerName } from '../content/names.ts'
 import { sentences } from '../content/sentences.ts'
+import { AddedPatch } from './added-patch.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { Loaded } from './loaded.tsx'
 import { SentenceList } from './sentence-list.tsx'
@@ -20,7 +21,7 @@ export function Changes({ from, to, beside }: { from: string; to: string; beside
       {(documents) => (
         <Stack gap="sm">
           {documents.map((each) => (
-            <DocumentChange key={each.id} {...each} beside={beside?.(each.id)} />
+            <DocumentChange key={each.id} {...each} isEdited={to === 'edited'} beside={beside?.(each.id)} />
           ))}
           {documents.length === 0 && (
             <Text size="sm" c="dimmed">
@@ -33,8 +34,16 @@ export function Changes({ from, to, beside }: { from: string; to: string; beside
   )
 }
 
-function DocumentChange({ id, change, differences, beside }: DocumentDifference & { beside?: ReactNode }) {
-  const kind = placeOf(id)?.kind ?? ''
+function DocumentChange({
+  id,
+  change,
+  differences,
+  isEdited,
+  beside,
+}: DocumentDifference & { isEdited: boolean; beside?: ReactNode }) {
+  const place = placeOf(id)
+  const kind = place?.kind ?? ''
+  const isPatch = place?.layer === 'org' || place?.layer === 'override'
   // Labels and units stand in the document, and often only where it inherits them from.
   const { data, isPending } = useQuery({ ...documentQuery(id), retry: false })
   const contents = [data?.content, data?.resolved?.content, data?.inherited?.content].filter((each) => each != null)
@@ -54,6 +63,8 @@ function DocumentChange({ id, change, differences, beside }: DocumentDifference 
       <Stack p="sm">
         {isPending ? null : change === 'changed' ? (
           <SentenceList said={sentences(kind, differences, contents)} differences={differences} />
+        ) : change === 'added' && isPatch && isEdited ? (
+          <AddedPatch id={id} />
         ) : (
           <Text size="sm">{change === 'added' ? 'The document is new.' : 'The document is taken out.'}</Text>
         )}

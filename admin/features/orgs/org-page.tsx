@@ -82,6 +82,7 @@ function Lede({ org, heirs }: { org: Org; heirs: Org[] }) {
           {' '}
           · extends{' '}
           <Anchor
+            underline="always"
             inherit
             renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org.extends ?? '' }} {...props} />}
           >
