@@ -9,11 +9,12 @@ import { meQuery } from './api/session.ts'
 import { pageNonce } from './parts/nonce.ts'
 import { theme, variables } from './parts/theme.ts'
 import { router } from './routes/router.tsx'
-import { consoleStore, sessionEndedAtom } from './state/session.ts'
+import { consoleStore, sessionEndAtom } from './state/session.ts'
 
 // Only a session that there was can end: a visitor is sent to sign in by the routes.
-onSessionEnd(() => {
-  if (queries.getQueryData(meQuery.queryKey)) consoleStore.set(sessionEndedAtom, true)
+onSessionEnd((wasAct) => {
+  if (!queries.getQueryData(meQuery.queryKey)) return
+  consoleStore.set(sessionEndAtom, (before) => (wasAct || before === 'asked' ? 'asked' : 'noticed'))
 })
 
 export function App() {

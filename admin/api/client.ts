@@ -1,14 +1,14 @@
 import ky, { isKyError, isTimeoutError } from 'ky'
 import { Problem } from './problem.ts'
 
-type Sent = { body?: unknown; search?: Record<string, string>; signal?: AbortSignal }
+type Sent = { body?: unknown; search?: Record<string, string>; signal?: AbortSignal; isAct?: boolean }
 
 const http = ky.create({ throwHttpErrors: false, retry: 0, timeout: 30_000 })
 
-let whenSessionEnds: () => void = () => undefined
+let whenSessionEnds: (wasAct: boolean) => void = () => undefined
 
-/** What to do when an answer says that nobody is signed in any more. */
-export function onSessionEnd(listener: () => void): void {
+/** What to do when an answer says that nobody is signed in any more; whether to something that a person did. */
+export function onSessionEnd(listener: (wasAct: boolean) => void): void {
   whenSessionEnds = listener
 }
 
@@ -17,10 +17,15 @@ export function read<T>(address: string, sent: Omit<Sent, 'body'> = {}): Promise
 }
 
 export function write<T>(address: string, body: unknown = {}): Promise<T> {
+  return send<T>('POST', address, { body, isAct: true })
+}
+
+/** Asks a question that is too long for an address. */
+export function ask<T>(address: string, body: unknown): Promise<T> {
   return send<T>('POST', address, { body })
 }
 
-async function send<T>(method: string, address: string, { body, search, signal }: Sent): Promise<T> {
+async function send<T>(method: string, address: string, { body, search, signal, isAct = false }: Sent): Promise<T> {
   const response = await answerTo(address, {
     method,
     ...(body === undefined ? {} : { json: body }),
@@ -32,7 +37,7 @@ async function send<T>(method: string, address: string, { body, search, signal }
   const content = isJson && text !== '' ? JSON.parse(text) : undefined
   if (response.ok) return content as T
   const problem = new Problem(response.status, content ?? { title: `The server answered ${response.status}.` })
-  if (problem.code === 'session.missing') whenSessionEnds()
+  if (problem.code === 'session.missing') whenSessionEnds(isAct)
   throw problem
 }
 

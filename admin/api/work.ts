@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Issue } from '#engine'
 import type { Difference, Json } from '#engine/release'
-import { read, write } from './client.ts'
+import { ask, read } from './client.ts'
 
 export type DocumentDifference = { id: string; change: 'added' | 'changed' | 'removed'; differences: Difference[] }
 
@@ -24,11 +24,11 @@ export const sourcesQuery = (org: string, journey: string) =>
 
 /** Everything that is wrong with the set of documents when this one is put in. */
 export async function checkDraft(id: string, content: Json): Promise<Issue[]> {
-  return (await write<{ issues: Issue[] }>('/api/check', { documents: [{ id, content }] })).issues
+  return (await ask<{ issues: Issue[] }>('/api/check', { documents: [{ id, content }] })).issues
 }
 
 /** Everything that is wrong with the documents as they are saved. */
 export const savedIssuesQuery = queryOptions({
   queryKey: ['sources', 'issues'],
-  queryFn: async () => (await write<{ issues: Issue[] }>('/api/check', { documents: [] })).issues,
+  queryFn: async () => (await ask<{ issues: Issue[] }>('/api/check', { documents: [] })).issues,
 })

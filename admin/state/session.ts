@@ -3,5 +3,8 @@ import { atom, createStore } from 'jotai'
 /** What the pages of this tab share. */
 export const consoleStore = createStore()
 
-/** The session has ended while pages were open: sign-in comes up over them, and they stay as they are. */
-export const sessionEndedAtom = atom(false)
+/**
+ * Whether the session has ended while pages were open. Found out in passing, it is only said, so that nobody is interrupted
+ * in mid-sentence; once somebody wants to save, sign-in comes up over the page. What is on the page stays.
+ */
+export const sessionEndAtom = atom<'none' | 'noticed' | 'asked'>('none')

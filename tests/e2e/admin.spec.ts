@@ -192,6 +192,7 @@ const pages = [
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`every page of the console is accessible in ${scheme} colours`, async ({ page, address }) => {
+    test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(address('admin', '/sign-in'))
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
