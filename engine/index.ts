@@ -40,6 +40,7 @@ export {
   type Inline,
   isKnown,
   plain,
+  plainTree,
   type ReadFact,
   references,
   type Tree,

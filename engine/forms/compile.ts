@@ -158,9 +158,21 @@ function checksOf({
   maximum,
   minItems,
   maxItems,
+  uniqueItems,
   const: only,
 }: FieldSchema): FieldChecks {
-  const checks = { format, pattern, minLength, maxLength, minimum, maximum, minItems, maxItems, const: only }
+  const checks = {
+    format,
+    pattern,
+    minLength,
+    maxLength,
+    minimum,
+    maximum,
+    minItems,
+    maxItems,
+    uniqueItems,
+    const: only,
+  }
   return Object.fromEntries(Object.entries(checks).filter(([, value]) => value !== undefined)) as FieldChecks
 }
 

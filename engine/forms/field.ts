@@ -30,6 +30,7 @@ export type FieldChecks = {
   maximum?: number
   minItems?: number
   maxItems?: number
+  uniqueItems?: boolean
   const?: string | number | boolean
 }
 

@@ -9,7 +9,8 @@ export const namedFormats: { [format in FieldFormat]: (value: string) => boolean
   ssn: isSsn,
   zip: (value) => /^\d{5}(-\d{4})?$/.test(value),
   state: (value) => states.has(value),
-  'person-name': (value) => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(value),
+  // An apostrophe may come first, as in 't Hooft.
+  'person-name': (value) => /^['’]?[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(value),
   'routing-number': isRoutingNumber,
   password: (value) => value.length >= 12 && new Set(value).size >= 5,
 }
@@ -92,7 +93,7 @@ function isIssuedArea(area: string, value: string): boolean {
 }
 
 function isRoutingNumber(value: string): boolean {
-  if (!/^\d{9}$/.test(value) || !/^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/.test(value)) return false
+  if (!/^(?!0{9})\d{9}$/.test(value) || !/^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/.test(value)) return false
   const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
   return weights.reduce((sum, weight, index) => sum + weight * Number(value[index]), 0) % 10 === 0
 }

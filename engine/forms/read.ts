@@ -4,7 +4,7 @@ import { matches } from '../logic/evaluate.ts'
 import type { Copy } from '../text/copy.ts'
 import { type Answers, answerAt, withAnswer } from './answers.ts'
 import { type Field, type FormCheckCompiled, leaves } from './field.ts'
-import { namedFormats } from './named-format.ts'
+import { problemOf } from './problem.ts'
 import { answerFrom, type Typed, type TypedAnswers, type TypedItem } from './typed.ts'
 
 /** What is wrong with an answer: the field's own words, or the name of a string with what it quotes. */
@@ -37,8 +37,8 @@ export function readForm(
 ): FormRead {
   const { asked, values } = settle(fields, typed, facts, derive)
   const shown = leaves(fields).filter((field) => asked.has(field.path))
-  const issues = shown.flatMap((field) => fieldIssues(field, typed[field.path], facts))
-  const all = withAges(fields, { ...facts, answers: { ...(facts.answers as Answers | undefined), ...values } })
+  const all = withAges(fields, withValues(facts, values))
+  const issues = shown.flatMap((field) => fieldIssues(field, own(typed, field.path), all, derive))
   for (const check of checks) {
     if (
       asked.has(check.field) &&
@@ -55,7 +55,7 @@ export function readForm(
 export function withAges(fields: readonly Field[], facts: FormFacts): FormFacts {
   const today = fromIso(facts.today)
   if (today === undefined) return facts
-  let ages: Answers = {}
+  let ages = (facts.ages as Answers | undefined) ?? {}
   for (const field of leaves(fields)) {
     const date = field.widget === 'date' ? fromIso(answerAt(facts.answers, field.path)) : undefined
     if (date === undefined) continue
@@ -75,18 +75,18 @@ function settle(
   const all = leaves(fields)
   let asked = new Set(all.map(({ path }) => path))
   for (let round = 0; round <= all.length; round++) {
-    const values = valuesOf(all, asked, typed)
-    const read = withAges(fields, {
-      ...facts,
-      answers: { ...(facts.answers as Answers | undefined), ...values },
-      // Inside a list, a question asks about its neighbours in the same item.
-      ...(facts.item === undefined ? {} : { item: { ...(facts.item as Answers), ...values } }),
-    })
-    const next = new Set(askedOf(fields, read, derive))
+    const values = valuesOf(all, asked, typed, facts, derive)
+    const next = new Set(askedOf(fields, withAges(fields, withValues(facts, values)), derive))
     if (next.size === asked.size && [...next].every((path) => asked.has(path))) return { asked, values }
     asked = next
   }
-  return { asked, values: valuesOf(all, asked, typed) }
+  return { asked, values: valuesOf(all, asked, typed, facts, derive) }
+}
+
+/** Facts with answers in place. Inside a list they are the item's: a question there asks about its neighbours in the same item. */
+function withValues(facts: FormFacts, values: Answers): FormFacts {
+  if (facts.item !== undefined) return { ...facts, item: { ...(facts.item as Answers), ...values } }
+  return { ...facts, answers: { ...(facts.answers as Answers | undefined), ...values } }
 }
 
 function askedOf(fields: readonly Field[], facts: FormFacts, derive: Derive | undefined): string[] {
@@ -96,27 +96,53 @@ function askedOf(fields: readonly Field[], facts: FormFacts, derive: Derive | un
   })
 }
 
-function valuesOf(fields: readonly Field[], asked: ReadonlySet<string>, typed: TypedAnswers): Answers {
+function valuesOf(
+  fields: readonly Field[],
+  asked: ReadonlySet<string>,
+  typed: TypedAnswers,
+  facts: FormFacts,
+  derive: Derive | undefined,
+): Answers {
+  const shown = fields.filter(({ path }) => asked.has(path))
   let values: Answers = {}
-  for (const field of fields) {
-    if (!asked.has(field.path)) continue
-    const value = field.widget === 'list' ? itemsOf(field, typed[field.path]) : answerFrom(field, typed[field.path])
+  for (const field of shown.filter(({ widget }) => widget !== 'list')) {
+    const value = answerFrom(field, own(typed, field.path))
     if (value !== undefined && value !== null) values = withAnswer(values, field.path, value)
+  }
+  // What is asked of an item may hang on the form's other answers.
+  const around = withValues(facts, values)
+  for (const field of shown.filter(({ widget }) => widget === 'list')) {
+    const items = itemsIn(own(typed, field.path)).map((item) => {
+      const { values: answered } = settle(itemFields(field, item), item.typed, aroundItem(field, item, around), derive)
+      return { id: item.id, ...(item.given ? { given: true } : {}), ...answered }
+    })
+    if (items.length > 0) values = withAnswer(values, field.path, items)
   }
   return values
 }
 
-function itemsOf(field: Field, typed: Typed | undefined): unknown {
-  const items = Array.isArray(typed) ? (typed as TypedItem[]) : []
-  if (items.length === 0) return undefined
-  return items.map((item) => {
-    const fields = itemFields(field, item)
-    return {
-      id: item.id,
-      ...(item.given ? { given: true } : {}),
-      ...settle(fields, item.typed, { item: {} }, undefined).values,
-    }
-  })
+/** What stands in a list's control; something else, kept from an earlier form, is nothing. */
+function itemsIn(typed: Typed | undefined): TypedItem[] {
+  return Array.isArray(typed)
+    ? (typed as unknown[]).filter(
+        (item): item is TypedItem => isObject(item) && typeof item.id === 'string' && isObject(item.typed),
+      )
+    : []
+}
+
+/** The facts around one item: of a given one, what the lender says of it. */
+function aroundItem(field: Field, { id, given }: TypedItem, facts: FormFacts): FormFacts {
+  const listed = given && field.ui.given !== undefined ? answerAt(facts, field.ui.given) : undefined
+  const item = Array.isArray(listed) ? listed.find((each) => answerAt(each, 'uuid') === id) : undefined
+  return { ...facts, item: isObject(item) ? item : {} }
+}
+
+function own(typed: TypedAnswers, path: string): Typed | undefined {
+  return Object.hasOwn(typed, path) ? typed[path] : undefined
+}
+
+function isObject(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The questions asked of one item of a list: of given items others than of added ones. */
@@ -125,9 +151,14 @@ export function itemFields(field: Field, item: Pick<TypedItem, 'given'>): Field[
   return (field.fields ?? []).filter(({ path }) => names === undefined || names.includes(path))
 }
 
-function fieldIssues(field: Field, typed: Typed | undefined, facts: FormFacts): AnswerIssue[] {
-  if (field.widget === 'list') return listIssues(field, Array.isArray(typed) ? (typed as TypedItem[]) : [], facts)
-  const problem = problemOf(field, answerFrom(field, typed), typed)
+function fieldIssues(
+  field: Field,
+  typed: Typed | undefined,
+  facts: FormFacts,
+  derive: Derive | undefined,
+): AnswerIssue[] {
+  if (field.widget === 'list') return listIssues(field, itemsIn(typed), facts, derive)
+  const problem = problemOf(field, answerFrom(field, typed), typed, facts)
   if (problem === undefined) return []
   const message = field.messages?.[problem.keyword]
   return [
@@ -139,7 +170,7 @@ function fieldIssues(field: Field, typed: Typed | undefined, facts: FormFacts): 
   ]
 }
 
-function listIssues(field: Field, items: TypedItem[], facts: FormFacts): AnswerIssue[] {
+function listIssues(field: Field, items: TypedItem[], facts: FormFacts, derive: Derive | undefined): AnswerIssue[] {
   const { minItems = field.required ? 1 : 0, maxItems = 50 } = field.checks
   if (items.length < minItems)
     return [
@@ -152,78 +183,9 @@ function listIssues(field: Field, items: TypedItem[], facts: FormFacts): AnswerI
     ]
   if (items.length > maxItems) return [{ path: field.path, string: 'tooMany', limit: maxItems }]
   return items.flatMap((item) =>
-    readForm(itemFields(field, item), [], item.typed, { ...facts, item: {} }).issues.map((found) => ({
+    readForm(itemFields(field, item), [], item.typed, aroundItem(field, item, facts), derive).issues.map((found) => ({
       ...found,
       path: `${field.path}/${item.id}/${found.path}`,
     })),
   )
-}
-
-type Problem = { keyword: string; string: string; limit?: number }
-
-function problemOf(field: Field, value: unknown, typed: Typed | undefined): Problem | undefined {
-  const { checks } = field
-  if (value === undefined || (field.type === 'boolean' && value === false && checks.const === true)) {
-    if (!field.required) return undefined
-    return { keyword: 'required', string: checks.const === true ? 'mustTick' : 'required' }
-  }
-  if (value === null) return broken(field, typed)
-  if (typeof value === 'string') {
-    if (checks.minLength !== undefined && value.length < checks.minLength)
-      return { keyword: 'minLength', string: 'tooShort', limit: checks.minLength }
-    if (checks.maxLength !== undefined && value.length > checks.maxLength)
-      return { keyword: 'maxLength', string: 'tooLong', limit: checks.maxLength }
-    if (checks.format !== undefined && !namedFormats[checks.format](value))
-      return { keyword: 'format', string: formatStrings[checks.format] }
-    if (checks.pattern !== undefined && !new RegExp(checks.pattern, 'u').test(value))
-      return { keyword: 'pattern', string: 'pattern' }
-  }
-  if ((field.type === 'integer' || field.type === 'number') && typeof value !== 'number')
-    return { keyword: 'type', string: 'formatMoney' }
-  if (typeof value === 'number') {
-    if (checks.minimum !== undefined && value < checks.minimum)
-      return { keyword: 'minimum', string: 'tooSmall', limit: checks.minimum }
-    if (checks.maximum !== undefined && value > checks.maximum)
-      return { keyword: 'maximum', string: 'tooLarge', limit: checks.maximum }
-  }
-  if (field.options !== undefined && field.type !== 'boolean') {
-    const given = Array.isArray(value) ? value : [value]
-    if (!given.every((each) => field.options?.some((option) => option.value === each)))
-      return { keyword: 'oneOf', string: 'notAnOption' }
-  }
-  if (Array.isArray(value)) {
-    if (checks.minItems !== undefined && value.length < checks.minItems)
-      return { keyword: 'minItems', string: 'tooFew', limit: checks.minItems }
-    if (checks.maxItems !== undefined && value.length > checks.maxItems)
-      return { keyword: 'maxItems', string: 'tooMany', limit: checks.maxItems }
-  }
-  if (checks.const !== undefined && value !== checks.const) return { keyword: 'const', string: 'mustTick' }
-  return undefined
-}
-
-/** Typed, but not readable as a value of its kind. */
-function broken(field: Field, typed: Typed | undefined): Problem {
-  if (field.widget === 'money') return { keyword: 'format', string: 'formatMoney' }
-  if (field.widget === 'date') {
-    const parts = typed as { year: string; month: string; day: string }
-    return {
-      keyword: 'format',
-      string: [parts.year, parts.month, parts.day].some((part) => part.trim() === '')
-        ? 'formatDateParts'
-        : 'formatDate',
-    }
-  }
-  return { keyword: 'format', string: field.widget === 'ssn' ? 'formatSsn' : 'formatPhone' }
-}
-
-const formatStrings: { [format in keyof typeof namedFormats]: string } = {
-  date: 'formatDate',
-  email: 'formatEmail',
-  phone: 'formatPhone',
-  ssn: 'formatSsn',
-  zip: 'formatZip',
-  state: 'formatState',
-  'person-name': 'formatName',
-  'routing-number': 'formatRoutingNumber',
-  password: 'formatPassword',
 }

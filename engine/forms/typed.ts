@@ -19,7 +19,7 @@ export function answerFrom(field: Field, typed: Typed | undefined): unknown {
     case 'money':
       return cents(String(typed))
     case 'date':
-      return isoFrom(typed as DateParts)
+      return isDateParts(typed) ? isoFrom(typed) : undefined
     case 'phone':
       return e164(String(typed))
     case 'ssn':
@@ -29,11 +29,16 @@ export function answerFrom(field: Field, typed: Typed | undefined): unknown {
         .trim()
         .replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2')
     case 'password':
-      return typed
+      return typeof typed === 'string' ? typed : undefined
     case 'checkboxes':
       return Array.isArray(typed) && typed.length > 0 ? typed : undefined
     default:
-      return typeof typed === 'string' ? trimmed(field, typed) : typed
+      // What was typed for an earlier form may be of another kind than what this one asks.
+      return typeof typed === 'string' && field.type !== 'boolean'
+        ? trimmed(field, typed)
+        : isOfType(field, typed)
+          ? typed
+          : undefined
   }
 }
 
@@ -77,6 +82,16 @@ export function typedAnswers(fields: readonly Field[], values: unknown): TypedAn
   return typed
 }
 
+export function isDateParts(typed: Typed | undefined): typed is DateParts {
+  if (typeof typed !== 'object' || Array.isArray(typed)) return false
+  return [typed.year, typed.month, typed.day].every((part) => typeof part === 'string')
+}
+
+function isOfType({ type }: Field, typed: Typed): boolean {
+  if (type === 'integer' || type === 'number') return typeof typed === 'number'
+  return type === 'array' ? Array.isArray(typed) : typeof typed === type
+}
+
 function cents(text: string): number | null {
   const [, dollars, fraction = ''] = /^\$?(\d+)(?:\.(\d{0,2}))?$/.exec(text.replace(/[,\s]/g, '')) ?? []
   if (dollars === undefined || dollars.length > 13) return null
@@ -91,10 +106,12 @@ function isoFrom({ year, month, day }: DateParts): string | null | undefined {
   return fromIso(iso) ? iso : null
 }
 
+/** Whatever stands between the digits; words and other countries' numbers mean nothing here. */
 function e164(text: string): string | null {
-  const all = text.replace(/[\s().-]/g, '').replace(/^\+1/, '')
+  if (/\p{L}/u.test(text) || /\+(?!\s*1)/.test(text)) return null
+  const all = text.replace(/\D/g, '')
   const local = all.length === 11 ? all.replace(/^1/, '') : all
-  return /^\d{10}$/.test(local) ? `+1${local}` : null
+  return local.length === 10 ? `+1${local}` : null
 }
 
 function digits(text: string): string | null {
@@ -115,6 +132,9 @@ function trimmed(field: Field, text: string): string | number | undefined {
 
 /** The answers of one group by the names of its parts. */
 export function valuesOfGroup(group: Field, typed: TypedAnswers): { [part: string]: unknown } {
-  const values = (group.fields ?? []).map((field): [string, unknown] => [field.path.slice(group.path.length + 1), answerFrom(field, typed[field.path])])
+  const values = (group.fields ?? []).map((field): [string, unknown] => [
+    field.path.slice(group.path.length + 1),
+    answerFrom(field, typed[field.path]),
+  ])
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null))
 }

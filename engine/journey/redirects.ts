@@ -30,7 +30,8 @@ export function addressOf(
   route: string,
   { uuid, params = {}, search = '' }: { uuid?: string; params?: PathParams; search?: string } = {},
 ): string | undefined {
-  const inside = uuid !== undefined && !route.startsWith('/') ? `{uuid}/${route}` : route
+  const isBare = !route.startsWith('/') && !route.startsWith('{uuid}')
+  const inside = uuid !== undefined && isBare ? `{uuid}/${route}` : route
   const filled = fillPattern(absolute(journey, inside), uuid === undefined ? params : { ...params, uuid })
   const target = safe(filled)
   return target === undefined ? undefined : target + carriedQuery(journey, search)

@@ -23,9 +23,10 @@ export function checkScreen(
       ? []
       : [documentIssue('reference.unknown-state', '/progress', { state: progress })]),
     ...drawing(blocks, questions),
-    ...answers(questions, Object.keys(prefill), (_index, name) => at('/prefill', name)),
+    ...answers([...leaves(questions), ...questions], Object.keys(prefill), (_index, name) => at('/prefill', name)),
+    // A check is said at one question: a group as a whole has no place for it.
     ...answers(
-      questions,
+      leaves(questions),
       (form?.checks ?? []).map(({ field }) => field),
       (index) => at('/form/checks', index, 'field'),
     ),
@@ -57,7 +58,7 @@ function drawing(blocks: DocumentOf['screen']['blocks'], questions: Field[]): Is
 }
 
 function answers(questions: Field[], names: string[], pathOf: (index: number, name: string) => string): Issue[] {
-  const known = new Set([...leaves(questions), ...questions].map(({ path }) => path))
+  const known = new Set(questions.map(({ path }) => path))
   return names.flatMap((name, index) =>
     known.has(name) ? [] : [documentIssue('reference.unknown-answer', pathOf(index, name), { answer: name })],
   )

@@ -29,6 +29,17 @@ export function plain(copy: Copy, read: ReadFact, locale: Locale): string {
   return copy.map((piece) => plainPiece(piece, read, locale)).join('')
 }
 
+/** Markdown as its words alone, paragraphs and items after one another. */
+export function plainTree(tree: Tree, read: ReadFact, locale: Locale): string {
+  return tree
+    .map((block) =>
+      'p' in block
+        ? plain(block.p, read, locale)
+        : ('ul' in block ? block.ul : block.ol).map((item) => plainTree(item, read, locale)).join(' '),
+    )
+    .join(' ')
+}
+
 /** Whether every variable of the copy is known: a line that would say only half is left out. */
 export function isKnown(copy: Copy, read: ReadFact): boolean {
   return (

@@ -1,4 +1,13 @@
-import { type Answers, type Bundle, type CompiledScreen, type Facts, readForm, type TypedAnswers } from '#engine'
+import {
+  type Answers,
+  type Bundle,
+  type CompiledScreen,
+  type Facts,
+  type Field,
+  readForm,
+  type TypedAnswers,
+  withAges,
+} from '#engine'
 import { type ApplicationState, applicationAtom, tokenAtom } from '../state/atoms.ts'
 import type { World } from './world.ts'
 
@@ -28,17 +37,22 @@ export function factsFrom(
       ? {}
       : { ...known.facts, backendStatus: known.backendStatus, machineState: known.machineState }),
   }
-  return { ...facts, answers: allAnswers(bundle, world.typed.get(scope), facts) }
+  return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, world.typed.get(scope), facts) })
 }
 
 /** The answers of every screen of the journey, as far as their questions are asked and answered. */
 export function allAnswers(bundle: Bundle, typed: TypedAnswers, facts: Facts): Answers {
   let answers: Answers = {}
   for (const screen of formScreens(bundle)) {
-    const { values } = readForm(screen.form.fields, [], typed, { ...facts, answers }, bundle.journey.derive)
+    const known = withAges(fieldsOf(bundle), { ...facts, answers })
+    const { values } = readForm(screen.form.fields, [], typed, known, bundle.journey.derive)
     answers = mergeAnswers(answers, values)
   }
   return answers
+}
+
+function fieldsOf({ screens }: Bundle): Field[] {
+  return Object.values(screens).flatMap(({ form }) => form?.fields ?? [])
 }
 
 /** Registration's screens in order, then the others: later questions may hang on earlier answers. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
-import { type AnswerIssue, type Copy, type Field, matches, type Tree, type TypedAnswers } from '#engine'
+import { type AnswerIssue, type Copy, type Field, leaves, matches, type Tree, type TypedAnswers } from '#engine'
 import { BlockView } from '../blocks/index.tsx'
 import { FieldView } from '../fields/field-view.tsx'
 import { FormProvider } from '../fields/form-context.ts'
@@ -70,7 +70,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: Sc
     try {
       const outcome = await work()
       if (outcome.kind === 'stopped') setStop(outcome.id)
-      if (outcome.kind === 'failed') setFailure(outcome)
+      if (outcome.kind === 'failed') setFailure(onThisScreen(outcome, screen.form?.fields ?? []))
       if (outcome.kind === 'failed') setAttempt((count) => count + 1)
     } finally {
       inFlight.current = false
@@ -167,6 +167,12 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: Sc
       </Shell>
     </ReadProvider>
   )
+}
+
+/** What the lender said of answers that this screen does not ask belongs to the page as a whole. */
+function onThisScreen(failure: Failure, fields: readonly Field[]): Failure {
+  const asked = new Set(leaves(fields).map(({ path }) => path))
+  return { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).filter(([path]) => asked.has(path))) }
 }
 
 /** Of the issues as things stand, those that Continue has pointed out; and what the lender said of single answers. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Copy, type Inline, type ReadFact, show, type Tree } from '#engine'
+import { type Copy, type Inline, plain, plainTree, type ReadFact, show, type Tree } from '#engine'
 import { useBundle } from '../app/bundle.ts'
 import { Link } from './link.tsx'
 import { NoteReference } from './note.tsx'
@@ -30,6 +30,19 @@ export function Said({
 }) {
   const read = withParameters(useRead(), parameters)
   return isTree(said) ? <Rich tree={said} read={read} /> : <Words copy={said} read={read} />
+}
+
+/** The same inside a link, where no other link can be: the words alone. */
+export function SaidPlainly({
+  said,
+  parameters,
+}: {
+  said: Copy | Tree
+  parameters?: { [name: string]: unknown } | undefined
+}) {
+  const read = withParameters(useRead(), parameters)
+  const { locale } = useBundle()
+  return <>{isTree(said) ? plainTree(said, read, locale) : plain(said, read, locale)}</>
 }
 
 function isTree(said: Copy | Tree): said is Tree {

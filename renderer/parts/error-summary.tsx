@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Copy, Tree } from '#engine'
 import { useStrings } from '../app/bundle.ts'
-import { Said, Words } from './copy.tsx'
+import { SaidPlainly, Words } from './copy.tsx'
 import { Icon } from './icon.tsx'
 
 export type SummaryEntry = { target: string; said: Copy | Tree; label?: Copy; parameters?: { [name: string]: unknown } }
@@ -41,7 +41,7 @@ export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; at
                   {': '}
                 </>
               )}
-              <Said said={said} parameters={parameters} />
+              <SaidPlainly said={said} parameters={parameters} />
             </a>
           </li>
         ))}

@@ -1,0 +1,81 @@
+import { answerAt } from './answers.ts'
+import type { Field } from './field.ts'
+import { namedFormats } from './named-format.ts'
+import { isDateParts, type Typed } from './typed.ts'
+
+/** What is wrong with an answer: the keyword that it fails, and the string that says so. */
+export type Problem = { keyword: string; string: string; limit?: number }
+
+/** The first thing that is wrong with the answer to one question. */
+export function problemOf(field: Field, value: unknown, typed: Typed | undefined, facts: object): Problem | undefined {
+  const { checks } = field
+  if (value === undefined || (field.type === 'boolean' && value === false && checks.const === true)) {
+    if (!field.required) return undefined
+    return { keyword: 'required', string: checks.const === true ? 'mustTick' : 'required' }
+  }
+  if (value === null) return broken(field, typed)
+  if (typeof value === 'string') {
+    // JSON Schema counts characters, not halves of them.
+    const { length } = [...value]
+    if (checks.minLength !== undefined && length < checks.minLength)
+      return { keyword: 'minLength', string: 'tooShort', limit: checks.minLength }
+    if (checks.maxLength !== undefined && length > checks.maxLength)
+      return { keyword: 'maxLength', string: 'tooLong', limit: checks.maxLength }
+    if (checks.format !== undefined && !namedFormats[checks.format](value))
+      return { keyword: 'format', string: formatStrings[checks.format] }
+    if (checks.pattern !== undefined && !new RegExp(checks.pattern, 'u').test(value))
+      return { keyword: 'pattern', string: 'pattern' }
+  }
+  if ((field.type === 'integer' || field.type === 'number') && typeof value !== 'number')
+    return { keyword: 'type', string: 'formatMoney' }
+  if (typeof value === 'number') {
+    if (checks.minimum !== undefined && value < checks.minimum)
+      return { keyword: 'minimum', string: 'tooSmall', limit: checks.minimum }
+    if (checks.maximum !== undefined && value > checks.maximum)
+      return { keyword: 'maximum', string: 'tooLarge', limit: checks.maximum }
+  }
+  const options = field.type === 'boolean' ? undefined : optionsNow(field, facts)
+  if (options !== undefined && ![value].flat().every((each) => options.includes(each)))
+    return { keyword: 'oneOf', string: 'notAnOption' }
+  if (Array.isArray(value)) {
+    if (checks.uniqueItems === true && new Set(value).size < value.length)
+      return { keyword: 'uniqueItems', string: 'notAnOption' }
+    if (checks.minItems !== undefined && value.length < checks.minItems)
+      return { keyword: 'minItems', string: 'tooFew', limit: checks.minItems }
+    if (checks.maxItems !== undefined && value.length > checks.maxItems)
+      return { keyword: 'maxItems', string: 'tooMany', limit: checks.maxItems }
+  }
+  if (checks.const !== undefined && value !== checks.const) return { keyword: 'const', string: 'mustTick' }
+  return undefined
+}
+
+/** The values that may be chosen: those written down, and those of the fact that more come from; undefined while that is not known. */
+function optionsNow({ options, ui: { optionsFrom } }: Field, facts: object): unknown[] | undefined {
+  const written = options?.map(({ value }) => value)
+  if (optionsFrom === undefined) return written
+  const items = answerAt(facts, optionsFrom.fact)
+  if (!Array.isArray(items)) return undefined
+  return [...items.map((item) => String(answerAt(item, optionsFrom.value))), ...(written ?? [])]
+}
+
+/** Typed, but not readable as a value of its kind. */
+function broken(field: Field, typed: Typed | undefined): Problem {
+  if (field.widget === 'money') return { keyword: 'format', string: 'formatMoney' }
+  if (field.widget === 'date') {
+    const isPartial = isDateParts(typed) && [typed.year, typed.month, typed.day].some((part) => part.trim() === '')
+    return { keyword: 'format', string: isPartial ? 'formatDateParts' : 'formatDate' }
+  }
+  return { keyword: 'format', string: field.widget === 'ssn' ? 'formatSsn' : 'formatPhone' }
+}
+
+const formatStrings: { [format in keyof typeof namedFormats]: string } = {
+  date: 'formatDate',
+  email: 'formatEmail',
+  phone: 'formatPhone',
+  ssn: 'formatSsn',
+  zip: 'formatZip',
+  state: 'formatState',
+  'person-name': 'formatName',
+  'routing-number': 'formatRoutingNumber',
+  password: 'formatPassword',
+}

@@ -1,0 +1,83 @@
+import { borrowerAt, password } from '../support/borrower.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a wrong password is said on the page, and what was typed stays', async ({ page, address }) => {
+  const borrower = borrowerAt(page, (path) => address('figure', path))
+  await page.goto(address('figure', '/auth/login?redirectUrl=/account/heloc/register'))
+  await page.getByLabel('Email address').fill('nobody@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the right one')
+  await borrower.proceed('Sign in')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com')
+  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
+})
+
+test('an email that is known already leads to sign-in', async ({ page, address, browser }) => {
+  const borrower = borrowerAt(page, (path) => address('figure', path))
+  await borrower.start('approved')
+  const { email } = await borrower.register()
+  await borrower.heading('Check your details')
+
+  const context = await browser.newContext()
+  const again = borrowerAt(await context.newPage(), (path) => address('figure', path))
+  await again.start('approved')
+  await again.register(async (name) => {
+    if (name === 'register-6') await again.page.getByLabel('Email address').fill(email)
+  })
+  const alert = again.page.getByRole('alert')
+  await expect(alert).toBeVisible()
+  await expect(alert.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+})
+
+for (const target of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/a/..//evil.example',
+  '/%2f%2fevil.example',
+  'javascript:alert(1)',
+]) {
+  test(`signing in never leads to ${target}`, async ({ page, address }) => {
+    const borrower = borrowerAt(page, (path) => address('figure', path))
+    await borrower.start('approved')
+    const { email } = await borrower.register()
+    await borrower.heading('Check your details')
+    await page.evaluate(() => localStorage.removeItem('jwt'))
+
+    await page.goto(address('figure', `/auth/login?redirectUrl=${encodeURIComponent(target)}`))
+    await page.getByLabel('Email address').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await borrower.proceed('Sign in')
+    await borrower.heading('Check your details')
+    expect(new URL(page.url()).hostname).toBe('figure.localhost')
+  })
+}
+
+test('a button that is pressed twice sends once', async ({ page, address }) => {
+  const borrower = borrowerAt(page, (path) => address('figure', path))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await borrower.start('approved')
+  await borrower.register()
+  await borrower.heading('Check your details')
+  await page.getByRole('button', { name: 'Check my rate' }).dblclick()
+  await borrower.heading('Are these the loans on your home?')
+  expect(sent.filter((each) => each.endsWith('/service-profile/api/v1/profile'))).toHaveLength(1)
+})
+
+test('a page that could not be loaded says so and loads when asked again', async ({ page, address }) => {
+  const borrower = borrowerAt(page, (path) => address('figure', path))
+  await borrower.start('approved')
+  await borrower.register()
+  await borrower.heading('Check your details')
+  await page.route('**/liens', (route) => route.fulfill({ status: 503, json: { errors: ['service unavailable'] } }), {
+    times: 1,
+  })
+  await borrower.proceed('Check my rate')
+  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost')
+  await page.getByRole('button', { name: /try again/i }).click()
+  await borrower.heading('Are these the loans on your home?')
+})
