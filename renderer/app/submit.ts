@@ -1,4 +1,4 @@
-import { type CompiledScreen, type Facts, matches, redirect } from '#engine'
+import { type CompiledScreen, type Facts, matches, nextStep, redirect } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { activityAtom } from '../state/atoms.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
@@ -60,7 +60,6 @@ function factsAfter(world: World, facts: Facts, uuid: string | undefined): Facts
 
 async function moveOn(world: World, next: string, processing: boolean, { uuid, step }: Place, facts: Facts) {
   if (next === 'step') {
-    const { nextStep } = await import('#engine')
     const { registration, journey } = world.bundle()
     const following = nextStep(registration, step ?? '', facts, journey.derive)
     const route = world.address(registration.route)
