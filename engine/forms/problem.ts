@@ -26,8 +26,6 @@ export function problemOf(field: Field, value: unknown, typed: Typed | undefined
     if (checks.pattern !== undefined && !new RegExp(checks.pattern, 'u').test(value))
       return { keyword: 'pattern', string: 'pattern' }
   }
-  if ((field.type === 'integer' || field.type === 'number') && typeof value !== 'number')
-    return { keyword: 'type', string: 'formatMoney' }
   if (typeof value === 'number') {
     if (checks.minimum !== undefined && value < checks.minimum)
       return { keyword: 'minimum', string: 'tooSmall', limit: checks.minimum }
@@ -60,7 +58,7 @@ function optionsNow({ options, ui: { optionsFrom } }: Field, facts: object): unk
 
 /** Typed, but not readable as a value of its kind. */
 function broken(field: Field, typed: Typed | undefined): Problem {
-  if (field.widget === 'money') return { keyword: 'format', string: 'formatMoney' }
+  if (field.type === 'integer' || field.type === 'number') return { keyword: 'format', string: 'formatMoney' }
   if (field.widget === 'date') {
     const isPartial = isDateParts(typed) && [typed.year, typed.month, typed.day].some((part) => part.trim() === '')
     return { keyword: 'format', string: isPartial ? 'formatDateParts' : 'formatDate' }

@@ -55,7 +55,7 @@ export function readForm(
 export function withAges(fields: readonly Field[], facts: FormFacts): FormFacts {
   const today = fromIso(facts.today)
   if (today === undefined) return facts
-  let ages = (facts.ages as Answers | undefined) ?? {}
+  let ages = objectOf(facts.ages)
   for (const field of leaves(fields)) {
     const date = field.widget === 'date' ? fromIso(answerAt(facts.answers, field.path)) : undefined
     if (date === undefined) continue
@@ -85,8 +85,8 @@ function settle(
 
 /** Facts with answers in place. Inside a list they are the item's: a question there asks about its neighbours in the same item. */
 function withValues(facts: FormFacts, values: Answers): FormFacts {
-  if (facts.item !== undefined) return { ...facts, item: { ...(facts.item as Answers), ...values } }
-  return { ...facts, answers: { ...(facts.answers as Answers | undefined), ...values } }
+  if (facts.item !== undefined) return { ...facts, item: { ...objectOf(facts.item), ...values } }
+  return { ...facts, answers: { ...objectOf(facts.answers), ...values } }
 }
 
 function askedOf(fields: readonly Field[], facts: FormFacts, derive: Derive | undefined): string[] {
@@ -134,11 +134,15 @@ function itemsIn(typed: Typed | undefined): TypedItem[] {
 function aroundItem(field: Field, { id, given }: TypedItem, facts: FormFacts): FormFacts {
   const listed = given && field.ui.given !== undefined ? answerAt(facts, field.ui.given) : undefined
   const item = Array.isArray(listed) ? listed.find((each) => answerAt(each, 'uuid') === id) : undefined
-  return { ...facts, item: isObject(item) ? item : {} }
+  return { ...facts, item: objectOf(item) }
 }
 
 function own(typed: TypedAnswers, path: string): Typed | undefined {
   return Object.hasOwn(typed, path) ? typed[path] : undefined
+}
+
+function objectOf(value: unknown): Answers {
+  return isObject(value) ? value : {}
 }
 
 function isObject(value: unknown): value is { [key: string]: unknown } {

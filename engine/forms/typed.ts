@@ -14,26 +14,25 @@ export type TypedAnswers = { [path: string]: Typed }
 
 /** What was typed, as the value that it means; `undefined` for nothing typed, `null` for what means nothing. */
 export function answerFrom(field: Field, typed: Typed | undefined): unknown {
-  if (typed === undefined || typed === '') return undefined
+  if (typed === undefined || typed === null || typed === '') return undefined
+  // What was typed for an earlier form may be of another kind than what this one asks: that is nothing typed.
+  const text = typeof typed === 'string' || typeof typed === 'number' ? String(typed) : undefined
   switch (field.widget) {
     case 'money':
-      return cents(String(typed))
+      return text && cents(text)
     case 'date':
       return isDateParts(typed) ? isoFrom(typed) : undefined
     case 'phone':
-      return e164(String(typed))
+      return text && e164(text)
     case 'ssn':
-      return digits(String(typed))
+      return text && digits(text)
     case 'zip':
-      return String(typed)
-        .trim()
-        .replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2')
+      return text?.trim().replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2')
     case 'password':
       return typeof typed === 'string' ? typed : undefined
     case 'checkboxes':
       return Array.isArray(typed) && typed.length > 0 ? typed : undefined
     default:
-      // What was typed for an earlier form may be of another kind than what this one asks.
       return typeof typed === 'string' && field.type !== 'boolean'
         ? trimmed(field, typed)
         : isOfType(field, typed)
@@ -83,7 +82,7 @@ export function typedAnswers(fields: readonly Field[], values: unknown): TypedAn
 }
 
 export function isDateParts(typed: Typed | undefined): typed is DateParts {
-  if (typeof typed !== 'object' || Array.isArray(typed)) return false
+  if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) return false
   return [typed.year, typed.month, typed.day].every((part) => typeof part === 'string')
 }
 
@@ -119,14 +118,14 @@ function digits(text: string): string | null {
   return /^\d+$/.test(kept) ? kept : null
 }
 
-function trimmed(field: Field, text: string): string | number | undefined {
+function trimmed(field: Field, text: string): string | number | null | undefined {
   const kept = field.widget === 'textarea' ? text.trim() : text.trim().replace(/\s+/g, ' ')
   if (kept === '') return undefined
   if (field.widget === 'email') return kept.replace(/\s/g, '')
   const option = field.options?.find(({ value }) => typeof value === 'number' && String(value) === kept)
   if (option !== undefined) return option.value as number
   if (field.type === 'integer' || field.type === 'number')
-    return Number.isFinite(Number(kept.replaceAll(',', ''))) ? Number(kept.replaceAll(',', '')) : kept
+    return /^-?\d+(\.\d+)?$/.test(kept.replaceAll(',', '')) ? Number(kept.replaceAll(',', '')) : null
   return kept
 }
 
