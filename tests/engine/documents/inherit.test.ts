@@ -113,7 +113,7 @@ describe('a list whose items have ids', () => {
   })
 
   test('merges lists within its items', () => {
-    const base = { items: [{ id: 'a', rows: [{ id: 'x', n: 1 }, { id: 'y' }] }] }
+    const base: Json = { items: [{ id: 'a', rows: [{ id: 'x', n: 1 }, { id: 'y' }] }] }
     expect(come(base, { items: { a: { rows: { x: { n: 2 }, y: null } } } })).toEqual({
       items: [{ id: 'a', rows: [{ id: 'x', n: 2 }] }],
     })
