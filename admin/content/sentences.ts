@@ -29,7 +29,7 @@ function sentence(kind: string, { path, before, after }: Difference, contents: r
 }
 
 /** The name of what changed, without the parts that everybody knows: "Lines ‘copyright’", not "Lines, copyright, body, en". */
-function nameOf(kind: string, path: string, contents: readonly unknown[], values: unknown[]): string {
+export function nameOf(kind: string, path: string, contents: readonly unknown[], values: unknown[]): string {
   const parts = pointerParts(path)
   const labels = labelsOf(kind, path, contents)
   const language = parts.at(-1) === 'es' ? ', in Spanish' : ''
@@ -54,7 +54,7 @@ function isMainText(kind: string, parts: string[]): boolean {
   return last === 'body' || (last === 'label' && kind === 'footer') || (last === 'value' && kind === 'figures')
 }
 
-function figureAt(path: string, contents: readonly unknown[]): unknown {
+export function figureAt(path: string, contents: readonly unknown[]): unknown {
   const [, key = ''] = pointerParts(path)
   for (const content of contents) {
     const figures = isJsonObject(content) ? content.figures : undefined

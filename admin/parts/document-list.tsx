@@ -1,13 +1,13 @@
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useState } from 'react'
 import type { Entry } from '../api/documents.ts'
 import { documentName, kindName } from '../content/names.ts'
 import { DocumentLink } from './document-link.tsx'
 import { StateMark } from './state-mark.tsx'
 import { When } from './when.tsx'
 
-const columns = { gridTemplateColumns: 'minmax(0, 2fr) minmax(90px, 1fr) minmax(0, 1.4fr)' }
+const columns = { '--columns': 'minmax(0, 2fr) minmax(90px, 1fr) minmax(0, 1.4fr)' } as CSSProperties
 
 /** Documents to choose from: search first, then rows; quick with thousands. */
 export function DocumentList({
@@ -54,7 +54,7 @@ function Row({ entry: { id, state, author, at } }: { entry: Entry }) {
     <div className="list-row" style={columns} role="listitem">
       <DocumentLink id={id}>{documentName(id)}</DocumentLink>
       <StateMark state={state} />
-      <Text size="xs" c="dimmed" truncate>
+      <Text size="xs" c="dimmed" truncate visibleFrom="sm">
         {author && at ? (
           <>
             {author}, <When at={at} />

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 import { diffDocuments, type Json } from '#engine/release'
 import type { DocumentView } from '../../api/documents.ts'
 import type { Problem } from '../../api/problem.ts'
-import { labelsOf } from '../../content/labels.ts'
 import { type Choices, merge, type Conflict as Place } from '../../content/merge.ts'
-import { sentences } from '../../content/sentences.ts'
+import { figureAt, nameOf, sentences } from '../../content/sentences.ts'
+import { shownFigure } from '../../content/shown.ts'
 import { SentenceList } from '../../parts/sentence-list.tsx'
 import { When } from '../../parts/when.tsx'
 
@@ -26,6 +26,7 @@ export function Conflict({ document, problem, yours, isSaving, onClose, onSave, 
   const three = { base: base?.content ?? undefined, theirs: theirs?.content ?? undefined, yours }
   const merged = merge(three, choices)
   const latest = theirs?.number ?? 0
+  const contents = [yours, three.theirs, document.resolved?.content]
 
   return (
     <Modal
@@ -61,7 +62,12 @@ export function Conflict({ document, problem, yours, isSaving, onClose, onSave, 
               <Choice
                 key={place.path}
                 place={place}
-                name={labelsOf(document.kind, place.path, [yours, three.theirs, document.resolved?.content]).join(', ')}
+                name={nameOf(document.kind, place.path, contents, [yours, three.theirs])}
+                figure={
+                  document.kind === 'figures' && place.path.endsWith('/value')
+                    ? figureAt(place.path, contents)
+                    : undefined
+                }
                 chosen={choices[place.path] ?? 'yours'}
                 onChoose={(chosen) => setChoices({ ...choices, [place.path]: chosen })}
               />
@@ -117,16 +123,19 @@ function Version({
 function Choice({
   place,
   name,
+  figure,
   chosen,
   onChoose,
 }: {
   place: Place
   name: string
+  figure: unknown
   chosen: 'theirs' | 'yours'
   onChoose: (chosen: 'theirs' | 'yours') => void
 }) {
   const text = (value: Json | undefined) =>
-    value === undefined ? 'taken out' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+    shownFigure(value, figure) ??
+    (value === undefined ? 'taken out' : typeof value === 'string' ? value : JSON.stringify(value, null, 2))
   return (
     <Stack gap={4}>
       <Group justify="space-between">

@@ -45,6 +45,9 @@ function History({ id, revisions }: { id: string; revisions: PastRevision[] }) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
       <div className="panel long-list" role="list" aria-label="Revisions">
+        <Text size="xs" c="dimmed" px={12} py={4} aria-hidden style={{ borderBottom: '1px solid var(--console-line)' }}>
+          From · to
+        </Text>
         {revisions.map((revision) => (
           <div
             key={revision.number}

@@ -1,11 +1,12 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { journeysQuery } from '../../api/documents.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 
-const columns = { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr)' }
+const columns = { '--columns': 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr)' } as CSSProperties
 
 export function JourneysPage() {
   const query = useQuery(journeysQuery)
@@ -25,10 +26,10 @@ export function JourneysPage() {
                 >
                   {name}
                 </Anchor>
-                <Text size="sm" ff="monospace" truncate>
+                <Text size="sm" ff="monospace" truncate visibleFrom="sm">
                   {id}
                 </Text>
-                <Text size="sm" c="dimmed" truncate>
+                <Text size="sm" c="dimmed" truncate visibleFrom="sm">
                   {basePath}
                 </Text>
                 <Text size="sm" c="dimmed" truncate>

@@ -2,14 +2,16 @@ import { Anchor, Group, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useState } from 'react'
 import { type Org, orgsQuery } from '../../api/documents.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { orgState } from './org-state.ts'
 
-const columns = { gridTemplateColumns: 'minmax(140px, 1.4fr) minmax(0, 1fr) minmax(0, 1.6fr) minmax(0, 1fr) 90px' }
+const columns = {
+  '--columns': 'minmax(140px, 1.4fr) minmax(0, 1fr) minmax(0, 1.6fr) minmax(0, 1fr) 90px',
+} as CSSProperties
 
 export function OrgsPage() {
   const query = useQuery(orgsQuery)
@@ -56,13 +58,13 @@ function Orgs({ orgs }: { orgs: Org[] }) {
                 </Text>
               )}
             </Group>
-            <Text size="sm" ff="monospace" truncate>
+            <Text size="sm" ff="monospace" truncate visibleFrom="sm">
               {org.code}
             </Text>
-            <Text size="sm" c="dimmed" truncate>
+            <Text size="sm" c="dimmed" truncate visibleFrom="sm">
               {org.abstract ? 'Only inherited from' : org.hosts.join(', ') || 'No host yet'}
             </Text>
-            <Text size="sm" c="dimmed" truncate>
+            <Text size="sm" c="dimmed" truncate visibleFrom="sm">
               {org.extends ? `extends ${org.extends}` : 'extends nothing'}
             </Text>
             <StateMark state={orgState(org)} />

@@ -1,13 +1,14 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { releasesQuery } from '../../api/releases.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { When } from '../../parts/when.tsx'
 
-const columns = { gridTemplateColumns: '110px minmax(0, 2.4fr) minmax(0, 1.4fr) 96px 96px' }
+const columns = { '--columns': '110px minmax(0, 2.4fr) minmax(0, 1.4fr) 96px 96px' } as CSSProperties
 
 export function ReleasesPage() {
   const query = useQuery(releasesQuery)
@@ -39,10 +40,10 @@ export function ReleasesPage() {
                     )}
                     {release.message}
                   </Text>
-                  <Text size="xs" c="dimmed" truncate>
+                  <Text size="xs" c="dimmed" truncate visibleFrom="sm">
                     {release.author}, <When at={release.at} />
                   </Text>
-                  <Text size="xs" ff="monospace" c="dimmed" title={release.contentHash}>
+                  <Text size="xs" ff="monospace" c="dimmed" visibleFrom="sm" title={release.contentHash}>
                     {release.contentHash.slice(0, 10)}
                   </Text>
                   {release.number === live ? <StateMark state="live" /> : <span />}

@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
             key={to}
             label={label}
             leftSection={<Icon size={17} aria-hidden />}
-            active={pathname.startsWith(to)}
+            active={isAt(pathname, to)}
             renderRoot={(props) => <Link to={to} {...props} />}
           />
         ))}
@@ -77,4 +77,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </AppShell.Main>
     </AppShell>
   )
+}
+
+/** A document belongs to its org or journey, publishing to the releases. */
+function isAt(pathname: string, place: string): boolean {
+  if (pathname === '/publish') return place === '/releases'
+  return pathname.replace(/^\/(documents|history)/, '').startsWith(place)
 }

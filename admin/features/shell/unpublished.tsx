@@ -28,10 +28,12 @@ export function Unpublished() {
       style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}
     >
       <IconProgress size={16} aria-hidden />
-      {count === 1 ? '1 document' : `${count} documents`} changed, not live
-      <Text span visibleFrom="sm" inherit>
-        : review and publish
-      </Text>
+      <span>
+        {count === 1 ? '1 document' : `${count} documents`} changed, not live
+        <Text span visibleFrom="sm" inherit>
+          : review and publish
+        </Text>
+      </span>
     </Anchor>
   )
 }
