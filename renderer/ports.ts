@@ -13,6 +13,8 @@ export type Ports = {
   report: (level: 'warning' | 'error', code: string, details?: object) => void
   /** False where there is no lender behind the page: forms draw and check, and nothing is sent. */
   isLive: boolean
+  /** Invented answers of the lender, for a page with no lender behind it. */
+  sample?: () => { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
 }
 
 /** What the HTML says of the page. */

@@ -9,10 +9,20 @@ import { bundleAtom } from './state/atoms.ts'
 import './theme/index.css'
 
 /** What the console tells its preview: a bundle to draw, and where in the journey to stand. */
-type Shown = { type: 'show'; bundle: Bundle; theme: string; files: { [name: string]: string }; address: string }
+type Shown = {
+  type: 'show'
+  bundle: Bundle
+  theme: string
+  files: { [name: string]: string }
+  address: string
+  sample?: Sample
+}
+
+type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
 
 let world: World | undefined
 let root: Root | undefined
+let sample: Sample = { facts: {}, data: {} }
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [sheet]
 
@@ -23,7 +33,8 @@ window.addEventListener('message', (event: MessageEvent<Shown>) => {
 })
 window.parent.postMessage({ type: 'ready' }, consoleOrigin())
 
-function show({ bundle, theme, files, address }: Shown) {
+function show({ bundle, theme, files, address, sample: given }: Shown) {
+  sample = given ?? sample
   sheet.replaceSync(theme)
   if (world !== undefined) {
     world.store.set(bundleAtom, bundle)
@@ -54,6 +65,7 @@ function previewPorts(bundle: Bundle): Ports {
       environment: 'preview',
     },
     isLive: false,
+    sample: () => sample,
     transport: () => Promise.reject(new TypeError('a preview sends nothing')),
     storage: { session: memory(), local: memory() },
     clock: browserClock,

@@ -16,6 +16,7 @@ import milestones from './milestones.schema.json' with { type: 'json' }
 import org from './org.schema.json' with { type: 'json' }
 import persona from './persona.schema.json' with { type: 'json' }
 import polling from './polling.schema.json' with { type: 'json' }
+import preview from './preview.schema.json' with { type: 'json' }
 import pricing from './pricing.schema.json' with { type: 'json' }
 import progress from './progress.schema.json' with { type: 'json' }
 import registration from './registration.schema.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const schemas = {
   org,
   persona,
   polling,
+  preview,
   pricing,
   progress,
   registration,
@@ -72,6 +74,7 @@ export type DocumentOf = {
   org: types.Organisation
   persona: types.Persona
   polling: types.Polling
+  preview: types.PreviewData
   pricing: types.Pricing
   progress: types.Progress
   registration: types.Registration

@@ -903,6 +903,19 @@ export interface Limits {
   unchanged: number
 }
 /**
+ * Invented answers of the lender, for the console's preview of screens: facts of an application, and what screens load. Borrowers never get it.
+ */
+export interface PreviewData {
+  $schema: string
+  note?: string
+  facts: {
+    [k: string]: unknown
+  }
+  data: {
+    [k: string]: unknown
+  }
+}
+/**
  * Pricing entries, merged in order: what a later one says wins.
  */
 export interface Pricing {

@@ -23,6 +23,7 @@ const journeyKinds = [
   'disclosures',
   'calls',
   'strings',
+  'preview',
 ] as const satisfies Kind[]
 
 const orgKinds = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing'] as const satisfies Kind[]

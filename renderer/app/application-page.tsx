@@ -27,6 +27,7 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
     async (isHere: () => boolean) => {
       setFailure(undefined)
       try {
+        if (!world.ports.isLive) return setLoaded({ screenId: screenId ?? '', data: showSample(world, uuid) })
         if (screenId === undefined) return await goToNextStep(world, uuid, false, { replace: true })
         if (world.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(world, uuid)
         const loads = world.bundle().screens[screenId]?.load ?? []
@@ -61,6 +62,20 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
       {...backOf(world, screen.back, uuid)}
     />
   )
+}
+
+/** Without a lender the page stands in an invented application. */
+function showSample(world: World, uuid: string): { [name: string]: unknown } {
+  const { facts, data } = world.ports.sample?.() ?? { facts: {}, data: {} }
+  const { backendStatus, machineState, ...others } = facts
+  const application = { ...(others.application as object | undefined), uuid }
+  world.store.set(applicationAtom, {
+    uuid,
+    facts: { ...others, application },
+    backendStatus: typeof backendStatus === 'string' ? backendStatus : null,
+    machineState: typeof machineState === 'string' ? machineState : world.bundle().machine.initial,
+  })
+  return data
 }
 
 function backOf(world: World, back: unknown, uuid: string): { back?: string } {

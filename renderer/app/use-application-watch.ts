@@ -15,7 +15,7 @@ export function useWatchers(world: World, uuid: string, route: string) {
   const application = useAtomValue(applicationAtom)
   const seen = useRef(new Set<string>())
   useEffect(() => {
-    if (application?.uuid !== uuid) return
+    if (application?.uuid !== uuid || !world.ports.isLive) return
     const facts = pageFacts(world, uuid, uuid)
     const here = absolute(journey, route.replace('{uuid}/', ''))
     for (const { id, when, except = [] } of journey.watchers ?? []) {
@@ -34,7 +34,7 @@ export function useRefresh(world: World, uuid: string, screenId: string | undefi
   const { screens } = useBundle()
   const refresh = screenId === undefined ? undefined : screens[screenId]?.refresh
   useEffect(() => {
-    if (refresh === undefined) return
+    if (refresh === undefined || !world.ports.isLive) return
     const left = new AbortController()
     const keepAsking = async () => {
       for (;;) {
