@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { FetchError } from '../api/fetch-error.ts'
+import { loadBlocks } from '../blocks/index.tsx'
 import { Loader } from '../parts/loader.tsx'
 import { applicationAtom } from '../state/atoms.ts'
 import { loadApplication, loadData, MissingApplication } from './application.ts'
@@ -30,8 +31,11 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
         if (!world.ports.isLive) return setLoaded({ screenId: screenId ?? '', data: showSample(world, uuid) })
         if (screenId === undefined) return await goToNextStep(world, uuid, false, { replace: true })
         if (world.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(world, uuid)
-        const loads = world.bundle().screens[screenId]?.load ?? []
-        const data = await loadData(world, loads, pageFacts(world, uuid, uuid), uuid)
+        const { load: loads = [], blocks = [] } = world.bundle().screens[screenId] ?? {}
+        const [data] = await Promise.all([
+          loadData(world, loads, pageFacts(world, uuid, uuid), uuid),
+          loadBlocks(blocks),
+        ])
         if (isHere()) setLoaded({ screenId, data })
       } catch (error) {
         if (error instanceof MissingApplication) world.ports.leave(world.bundle().journey.nextStep.missing)

@@ -1,26 +1,52 @@
 import { type ComponentType, lazy } from 'react'
 import type { CompiledBlock } from '#engine'
 import type { BlockProps, BlockType } from '../parts/block-props.ts'
+import { ContactBlock } from './contact/index.tsx'
 import { FactsBlock } from './facts/index.tsx'
 import { FormBlock } from './form/index.tsx'
+import { LinksBlock } from './links/index.tsx'
 import { NoticeBlock } from './notice/index.tsx'
 import { TextBlock } from './text/index.tsx'
 
-/** What draws each type of block. A new type is one new folder and one new line; what a first page seldom holds comes later. */
-const blocks: { [type in BlockType]: ComponentType<BlockProps<type>> } = {
+type Drawn = ComponentType<{ block: CompiledBlock }>
+type Later = 'check-answers' | 'offers' | 'agreement' | 'waiting'
+
+/** What draws each type of block. A new type is one new folder and one new line, here or below. */
+const blocks: { [type in Exclude<BlockType, Later>]: ComponentType<BlockProps<type>> } = {
   text: TextBlock,
   notice: NoticeBlock,
   form: FormBlock,
   facts: FactsBlock,
-  'check-answers': lazy(async () => ({ default: (await import('./check-answers/index.tsx')).CheckAnswersBlock })),
-  offers: lazy(async () => ({ default: (await import('./offers/index.tsx')).OffersBlock })),
-  agreement: lazy(async () => ({ default: (await import('./agreement/index.tsx')).AgreementBlock })),
-  waiting: lazy(async () => ({ default: (await import('./waiting/index.tsx')).WaitingBlock })),
-  contact: lazy(async () => ({ default: (await import('./contact/index.tsx')).ContactBlock })),
-  links: lazy(async () => ({ default: (await import('./links/index.tsx')).LinksBlock })),
+  contact: ContactBlock,
+  links: LinksBlock,
+}
+
+/** Blocks that a first page seldom holds: each comes with the first screen that does. */
+const later: { [type in Later]: () => Promise<ComponentType<BlockProps<type>>> } = {
+  'check-answers': async () => (await import('./check-answers/index.tsx')).CheckAnswersBlock,
+  offers: async () => (await import('./offers/index.tsx')).OffersBlock,
+  agreement: async () => (await import('./agreement/index.tsx')).AgreementBlock,
+  waiting: async () => (await import('./waiting/index.tsx')).WaitingBlock,
+}
+
+const known = new Map<BlockType, Drawn>(Object.entries(blocks) as [BlockType, Drawn][])
+const suspended = new Map<BlockType, Drawn>(
+  Object.keys(later).map((type) => [type as Later, lazy(async () => ({ default: await load(type as Later) }))]),
+)
+
+/** Fetches what these blocks need, so that their screen shows whole and at once. */
+export async function loadBlocks(wanted: readonly CompiledBlock[]): Promise<void> {
+  const missing = [...new Set(wanted.map(({ type }) => type))].filter((type) => !known.has(type))
+  await Promise.all(missing.map((type) => load(type as Later)))
+}
+
+async function load(type: Later): Promise<Drawn> {
+  const block = (await later[type]()) as Drawn
+  known.set(type, block)
+  return block
 }
 
 export function BlockView({ block }: { block: CompiledBlock }) {
-  const Block = blocks[block.type] as ComponentType<{ block: CompiledBlock }>
+  const Block = known.get(block.type) ?? (suspended.get(block.type) as Drawn)
   return <Block block={block} />
 }
