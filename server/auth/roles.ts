@@ -17,6 +17,7 @@ const editors: Record<Kind, readonly Role[]> = {
   disclosures: ['compliance'],
   figures: ['compliance'],
   journey: ['journey'],
+  preview: ['journey'],
   routing: ['journey'],
   machine: ['journey'],
   polling: ['journey'],
