@@ -1,6 +1,5 @@
 import { schemas } from '#schemas'
 import { documentIssue } from '../document-issue.ts'
-import { sourceAt } from '../documents/inherit.ts'
 import { isJsonObject } from '../documents/json.ts'
 import { find } from '../documents/walk.ts'
 import type { Issue } from '../issue.ts'
@@ -10,8 +9,17 @@ import { unknownVariables } from './check-copy.ts'
 import { assetsOf, isAbstract, journeysOf } from './compile.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
 import { contrastIssues } from './contrast.ts'
-import { type Documents, inheritedDocument, journeyDocument, orgChain, orgDocument, parentOf } from './documents.ts'
+import {
+  type Documents,
+  inheritedDocument,
+  inheritedOrgDocument,
+  journeyDocument,
+  orgChain,
+  orgDocument,
+  parentOf,
+} from './documents.ts'
 import { factsSchema } from './facts-schema.ts'
+import { ownPlace } from './own-place.ts'
 import type { Validate } from './validate.ts'
 
 const orgKinds = ['org', 'brand', 'footer', 'pricing'] as const
@@ -45,7 +53,7 @@ function checkLineage(documents: Documents, code: string): Issue[] {
   if (before !== undefined && documents.has(`orgs/${before}/org`)) {
     issues.push({
       ...documentIssue('reference.inherits-itself', '/extends', {
-        chain: [...orgChain(documents, code), before].join(' → '),
+        chain: [before, ...orgChain(documents, code)].join(' → '),
       }),
       file,
     })
@@ -61,15 +69,11 @@ function checkInherited(
   validate: Validate,
 ): Issue[] {
   const id = `orgs/${code}/${kind}`
-  const { content, sources } = inheritedDocument(documents, id)
-  return validate(`inherited/${kind}`, content).map((issue) => ({
-    ...issue,
-    file: fileOf(documents, id, sourceAt(sources, issue.path)),
-  }))
-}
-
-function fileOf(documents: Documents, id: string, source: string | undefined): string {
-  return documents.has(id) ? id : (source ?? id)
+  const inherited = inheritedDocument(documents, id)
+  return validate(`inherited/${kind}`, inherited.content).map((issue) => {
+    const { file = id, path } = ownPlace(documents, inherited, issue.path)
+    return documents.has(id) && file !== id ? { ...issue, file: id } : { ...issue, file, path }
+  })
 }
 
 function checkBrand(documents: Documents, code: string): Issue[] {
@@ -122,24 +126,22 @@ function checkBundle(documents: Documents, code: string, journey: string, valida
   const issues = locales.flatMap((locale) =>
     compileBundle(documents, { org: code, journey, locale }).issues.map((issue) => ({
       ...issue,
-      file: documentOf(documents, code, journey, issue),
+      ...writtenAt(documents, code, journey, issue),
     })),
   )
   return [...issues, ...checkReferences(documents, code, journey), ...checkOrgCopy(documents, code, journey)]
 }
 
-/** An issue of the compiler names the document within the bundle; this is the one in which the words stand. */
-function documentOf(documents: Documents, code: string, journey: string, { file = '', path }: Issue): string {
-  const isOrgs = file === 'footer'
-  const own = isOrgs
-    ? `orgs/${code}/${file}`
-    : file === 'disclosures' || file === 'figures'
-      ? `orgs/${code}/${file}`
-      : `orgs/${code}/journeys/${journey}/${file}`
-  const { sources } = inheritedDocument(documents, own)
-  const source = sourceAt(sources, path)
-  if (source !== undefined) return source
-  return isOrgs ? own : `journeys/${journey}/${file}`
+/** An issue of the compiler names the document within the bundle; this is the one in which the words stand, and their place there. */
+function writtenAt(documents: Documents, code: string, journey: string, { file = '', path }: Issue) {
+  const inherited =
+    file === 'footer'
+      ? inheritedOrgDocument(documents, code, file)
+      : file === 'disclosures'
+        ? inheritedOrgDocument(documents, code, file, journey)
+        : inheritedDocument(documents, `orgs/${code}/journeys/${journey}/${file}`)
+  const found = ownPlace(documents, inherited, path)
+  return { ...found, file: found.file ?? (file === 'footer' ? `orgs/${code}/${file}` : `journeys/${journey}/${file}`) }
 }
 
 /** Every note reference leads to a disclosure that this org's borrowers get. */
@@ -152,11 +154,11 @@ function checkReferences(documents: Documents, code: string, journey: string): I
     return find(place.kind, content).map((found) => ({ ...found, file: id }))
   })
   const ofOrg = (['footer', 'disclosures'] as const).flatMap((kind) => {
-    const { content, sources } = inheritedDocument(documents, `orgs/${code}/${kind}`)
-    return find(kind, content).map((found) => ({
-      ...found,
-      file: sourceAt(sources, found.path) ?? `orgs/${code}/${kind}`,
-    }))
+    const inherited = inheritedOrgDocument(documents, code, kind)
+    return find(kind, inherited.content).map((found) => {
+      const { file = `orgs/${code}/${kind}`, path } = ownPlace(documents, inherited, found.path)
+      return { ...found, file, path }
+    })
   })
   const copies = [...ofJourney, ...ofOrg]
   return copies.flatMap(({ role, value, path, file }) =>
@@ -173,8 +175,8 @@ function checkOrgCopy(documents: Documents, code: string, journey: string): Issu
   const facts = factsSchema(documents, journey, schemas.facts)
   return (['footer', 'disclosures'] as const).flatMap((kind) => {
     const id = `orgs/${code}/${kind}`
-    const { content, sources } = inheritedDocument(documents, id)
-    return find(kind, content)
+    const inherited = inheritedOrgDocument(documents, code, kind)
+    return find(kind, inherited.content)
       .flatMap(({ role, value, path }) =>
         role === 'rule'
           ? check(value, { facts, root: 'boolean', path })
@@ -182,6 +184,9 @@ function checkOrgCopy(documents: Documents, code: string, journey: string): Issu
             ? unknownVariables(value, path, facts)
             : [],
       )
-      .map((issue) => ({ ...issue, file: sourceAt(sources, issue.path) ?? id }))
+      .map((issue) => {
+        const { file = id, path } = ownPlace(documents, inherited, issue.path)
+        return { ...issue, file, path }
+      })
   })
 }

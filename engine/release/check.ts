@@ -53,13 +53,14 @@ function duplicateIds(value: unknown, path: string): Issue[] {
   return isJsonObject(value) ? Object.entries(value).flatMap(([key, each]) => duplicateIds(each, at(path, key))) : []
 }
 
+/** What could run or fetch something, under whatever prefix. */
+const activeContent =
+  /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler)\b|<!ENTITY|[\s/"']on[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/)|@import|url\(\s*["']?(?!#|data:image\/)/i
+
 /** A picture that could run or fetch something is none. */
 function checkAsset(content: unknown): Issue[] {
   const text = isJsonObject(content) && typeof content.text === 'string' ? content.text : ''
-  const [found] =
-    /<script|<foreignObject|<iframe|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/)/i.exec(
-      text,
-    ) ?? []
+  const [found] = activeContent.exec(text) ?? []
   return found === undefined ? [] : [documentIssue('asset.active-content', '/text', { found: found.trim() })]
 }
 

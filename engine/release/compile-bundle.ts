@@ -113,7 +113,8 @@ function withoutNotes<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutNotes) as T
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).filter(
-    ([key, each]) => key !== '$schema' && !(key === 'note' && typeof each === 'string' && 'id' in value),
+    ([key, each]) =>
+      key !== '$schema' && !(key === 'note' && typeof each === 'string' && ('id' in value || '$schema' in value)),
   )
   return Object.fromEntries(kept.map(([key, each]) => [key, withoutNotes(each)])) as T
 }

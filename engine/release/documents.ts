@@ -43,10 +43,17 @@ export function orgDocument<K extends 'org' | 'brand' | 'footer' | 'disclosures'
   kind: K,
   journey?: string,
 ): DocumentOf[K] {
+  return inheritContent(orgLayers(documents, org, kind, journey)) as unknown as DocumentOf[K]
+}
+
+/** The same with where each value comes from. */
+export function inheritedOrgDocument(documents: Documents, org: string, kind: Kind, journey?: string): Inherited {
+  return inherit(orgLayers(documents, org, kind, journey))
+}
+
+function orgLayers(documents: Documents, org: string, kind: Kind, journey: string | undefined): Layer[] {
   const ids = orgChain(documents, org).map((code) => `orgs/${code}/${kind}`)
-  return inheritContent(
-    ofOrg(layers(documents, journey === undefined ? ids : [`journeys/${journey}/${kind}`, ...ids]), kind),
-  ) as unknown as DocumentOf[K]
+  return ofOrg(layers(documents, journey === undefined ? ids : [`journeys/${journey}/${kind}`, ...ids]), kind)
 }
 
 /** A journey's document as an org's borrowers get it: with the changes that the org and its ancestors make to it. */
@@ -75,15 +82,7 @@ export function screenIds(documents: Documents, org: string, journey: string): s
 export function inheritedDocument(documents: Documents, id: string): Inherited {
   const place = placeOf(id)
   if (place?.layer === 'org' && place.org !== undefined) {
-    return inherit(
-      ofOrg(
-        layers(
-          documents,
-          orgChain(documents, place.org).map((code) => `orgs/${code}/${place.kind}`),
-        ),
-        place.kind,
-      ),
-    )
+    return inheritedOrgDocument(documents, place.org, place.kind)
   }
   if (place?.layer === 'override' && place.org !== undefined && place.journey !== undefined) {
     return inherit(
