@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  compileBundle,
+  compileRelease,
+  contentHash,
+  entryHash,
+  type Json,
+  placeOf,
+  sha256,
+  transform,
+} from '#engine/release'
+import { errorsOf, plant, shippedDocuments } from '../../support/shipped.ts'
+
+// A release compiles everything for every org; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const hashes = (documents: ReadonlyMap<string, Json>) =>
+  Object.fromEntries(
+    compileRelease(documents).bundles.map(({ org, journey, locale, hash }) => [`${org} ${journey} ${locale}`, hash]),
+  )
+
+const shipped = shippedDocuments()
+const release = compileRelease(shipped)
+const before = hashes(shipped)
+const changed = (documents: ReadonlyMap<string, Json>) => {
+  const after = hashes(documents)
+  expect(Object.keys(after)).toEqual(Object.keys(before))
+  return Object.keys(after).filter((key) => after[key] !== before[key])
+}
+
+describe('a bundle', () => {
+  test('is data and nothing else: what is sent is what was compiled', () => {
+    for (const { bundle, json, hash, issues } of release.bundles) {
+      expect(JSON.parse(json)).toEqual(bundle)
+      expect(hash).toBe(sha256(json))
+      expect(issues).toEqual([])
+    }
+  })
+
+  test('holds no words that are not compiled, no notes, and nothing of an author', () => {
+    for (const { bundle } of release.bundles)
+      for (const [path, value] of everything(bundle, '')) {
+        if (typeof value === 'string') expect(value, path).not.toMatch(/\{\{|\}\}/)
+        if (typeof value === 'object' && value !== null) {
+          const keys = Object.keys(value)
+          expect(keys, path).not.toContain('en')
+          expect(keys, path).not.toContain('$schema')
+          expect(keys, path).not.toContain('$ref')
+        }
+      }
+  })
+
+  test('is there for every org that is not abstract, in every language that it offers', () => {
+    expect(Object.keys(before)).toEqual(['figure heloc en', 'harborlight heloc en', 'newyork.figure heloc en'])
+    expect(release.orgs.map(({ code, hosts }) => [code, hosts])).toEqual([
+      ['figure', ['figure.localhost']],
+      ['harborlight', ['harborlight.localhost']],
+      ['newyork.figure', ['newyork.figure.localhost']],
+    ])
+  })
+
+  test('has the words of its language, and English ones where there are none', () => {
+    const documents = shippedDocuments()
+    plant(documents.get('journeys/heloc/journey') ?? null, '/locales', ['en', 'es'])
+    plant(documents.get('orgs/base/org') ?? null, '/locales', ['en', 'es'])
+    plant(documents.get('journeys/heloc/strings') ?? null, '/strings/continue', { en: 'Continue', es: 'Continuar' })
+    const { bundle } = compileBundle(documents, { org: 'harborlight', journey: 'heloc', locale: 'es' })
+    expect(bundle).toMatchObject({ locale: 'es', locales: ['en', 'es'] })
+    expect(bundle.strings.continue).toBe('Continuar')
+    expect(bundle.strings.back).toEqual(
+      compileBundle(documents, { org: 'harborlight', journey: 'heloc', locale: 'en' }).bundle.strings.back,
+    )
+  })
+})
+
+describe('the same documents', () => {
+  test('give the same hashes, whatever their order', () => {
+    expect(hashes(new Map([...shippedDocuments()].reverse()))).toEqual(before)
+  })
+
+  test('that say more to authors alone give the same hashes', () => {
+    const documents = shippedDocuments()
+    plant(documents.get('journeys/heloc/routing') ?? null, '/rows/0/note', 'Why it is so.')
+    plant(documents.get('orgs/figure/footer') ?? null, '/note', 'Why it is so.')
+    expect(changed(documents)).toEqual([])
+  })
+})
+
+describe('a change reaches whom it touches and nobody else:', () => {
+  test.each<[string, string, string, Json, string[]]>([
+    ['a footer line of one org', 'orgs/harborlight/footer', '/lines/0/body', 'Insured.', ['harborlight heloc en']],
+    [
+      'the name of one org, and those that inherit it',
+      'orgs/figure/org',
+      '/company/companyProduct',
+      'Other',
+      ['figure heloc en', 'newyork.figure heloc en'],
+    ],
+    [
+      'a disclosure of one org',
+      'orgs/newyork.figure/disclosures',
+      '/items/0/body',
+      'New York.',
+      ['newyork.figure heloc en'],
+    ],
+    [
+      'a figure that nobody has another value for',
+      'journeys/heloc/figures',
+      '/figures/aprMax/value',
+      0.18,
+      Object.keys(before),
+    ],
+    [
+      'a figure that one org has its own value for',
+      'journeys/heloc/figures',
+      '/figures/originationFeeMax/value',
+      0.05,
+      ['figure heloc en', 'newyork.figure heloc en'],
+    ],
+    [
+      'a figure of one org',
+      'orgs/harborlight/figures',
+      '/figures/originationFeeMax/value',
+      0.01,
+      ['harborlight heloc en'],
+    ],
+    ['a screen', 'journeys/heloc/screens/register/name', '/title', 'Your name?', Object.keys(before)],
+    ['a rule', 'journeys/heloc/routing', '/rows/0/to', 'complete', Object.keys(before)],
+    ['colours, which are no part of it', 'orgs/harborlight/brand', '/shades/700', '#102030', []],
+  ])('%s', (_what, id, pointer, value, touched) => {
+    const documents = shippedDocuments()
+    plant(documents.get(id) ?? null, pointer, value)
+    expect(changed(documents)).toEqual(touched)
+  })
+
+  test('colours change the theme of their org and of those that inherit it', () => {
+    const documents = shippedDocuments()
+    plant(documents.get('orgs/figure/brand') ?? null, '/roles/text', '#101010')
+    const after = compileRelease(documents).themes
+    const differing = after.filter(({ hash }, index) => hash !== release.themes[index]?.hash).map(({ org }) => org)
+    expect(differing).toEqual(['figure', 'newyork.figure'])
+    expect(after.find(({ org }) => org === 'figure')?.css).toContain('--text:#101010')
+  })
+
+  test('documents are never altered by being compiled', () => {
+    const documents = shippedDocuments()
+    compileRelease(documents)
+    expect(documents).toEqual(shippedDocuments())
+  })
+})
+
+describe('an org made only of documents', () => {
+  const tidewater = () => {
+    const documents = shippedDocuments()
+    for (const [id, content] of [...documents])
+      if (id.startsWith('orgs/harborlight/'))
+        documents.set(id.replace('harborlight', 'tidewater'), structuredClone(content))
+    const org = documents.get('orgs/tidewater/org') ?? null
+    for (const key of ['code', 'canonicalCode', 'brandCode']) plant(org, `/${key}`, 'tidewater')
+    plant(org, '/hosts', ['tidewater.localhost'])
+    plant(org, '/company/companyNameShort', 'Tidewater')
+    const brand = documents.get('orgs/tidewater/brand') ?? null
+    plant(brand, '/name', 'Tidewater')
+    plant(brand, '/shades/700', '#0b5d4b')
+    plant(brand, '/shades/800', '#06382d')
+    return documents
+  }
+
+  test('is whole: nothing of it is in code', () => {
+    expect(errorsOf(tidewater())).toEqual([])
+    const { bundles, themes, orgs } = compileRelease(tidewater())
+    const mine = bundles.find(({ org }) => org === 'tidewater')
+    expect(mine?.bundle.brand.name).toBe('Tidewater')
+    expect(mine?.json).toContain('Tidewater')
+    expect(mine?.json).not.toContain('"harborlight"')
+    expect(themes.find(({ org }) => org === 'tidewater')?.css).toMatch(/--action:#0b5d4b.*--header-surface:#06382d/s)
+    expect(orgs.find(({ code }) => code === 'tidewater')).toMatchObject({
+      hosts: ['tidewater.localhost'],
+      sample: true,
+    })
+  })
+
+  test('leaves every other org as it was', () => {
+    const after = hashes(tidewater())
+    for (const [key, hash] of Object.entries(before)) expect(after[key]).toBe(hash)
+  })
+})
+
+describe('a release’s hashes', () => {
+  const revision = fc.record({ id: fc.stringMatching(/^[a-z/]{1,8}$/), sha256: fc.stringMatching(/^[0-9a-f]{8}$/) })
+
+  test('hang on every document’s id and content, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(revision, { selector: ({ id }) => id, minLength: 2 }), (revisions) => {
+        const hash = contentHash(revisions)
+        expect(contentHash([...revisions].reverse())).toBe(hash)
+        expect(contentHash(revisions.slice(1))).not.toBe(hash)
+        const [first, ...rest] = revisions as [{ id: string; sha256: string }]
+        expect(contentHash([{ ...first, sha256: `${first.sha256}0` }, ...rest])).not.toBe(hash)
+        expect(contentHash([{ ...first, id: `${first.id}/x` }, ...rest])).not.toBe(hash)
+      }),
+    )
+  })
+
+  test('make a chain: a change, a gap or another order of entries shows in every later one', () => {
+    const chain = (contents: string[]) => {
+      const entries: string[] = []
+      for (const [index, content] of contents.entries())
+        entries.push(entryHash(index + 1, content, entries.at(-1) ?? ''))
+      return entries
+    }
+    const whole = chain(['a', 'b', 'c', 'd'])
+    expect(new Set(whole).size).toBe(4)
+    for (const other of [
+      ['a', 'x', 'c', 'd'],
+      ['a', 'c', 'b', 'd'],
+      ['b', 'c', 'd'],
+    ])
+      expect(chain(other).at(-1)).not.toBe(whole.at(-1))
+    expect(entryHash(2, 'b', whole[0] ?? '')).toBe(whole[1])
+    expect(entryHash(3, 'b', whole[0] ?? '')).not.toBe(whole[1])
+  })
+
+  test('are SHA-256 of UTF-8', () => {
+    expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+    expect(sha256('é')).toBe('4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c')
+  })
+})
+
+test('every word of every shipped document reaches the compiler', () => {
+  for (const [id, content] of shipped) {
+    const kind = placeOf(id)?.kind
+    if (kind === undefined || kind === 'asset') continue
+    const left = transform(kind, content, (role, value) =>
+      role === 'text' || role === 'markdown' ? 'compiled' : value,
+    )
+    expect(JSON.stringify(left), id).not.toMatch(/"en":/)
+  }
+})
+
+function everything(value: unknown, path: string): [path: string, value: unknown][] {
+  const below = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return [[path, value], ...below.flatMap(([key, each]) => everything(each, `${path}/${key}`))]
+}

@@ -1,0 +1,490 @@
+import { describe, expect, test, vi } from 'vitest'
+import { checkDocuments, type Json, schemaRefOf } from '#engine/release'
+import { validateDocument } from '#engine/validate'
+import { errorsOf, plant, shippedDocuments } from '../../support/shipped.ts'
+
+// Every case checks all documents; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const heloc = 'journeys/heloc'
+const birthdate = `${heloc}/screens/register/birthdate`
+const profile = `${heloc}/screens/start/profile`
+const sale = `${heloc}/screens/register/sale-status`
+
+type Fault = {
+  what: string
+  /** The document, the place in it, and what is put there (nothing: it is taken away). */
+  at: [id: string, pointer: string, value?: Json]
+  code: string
+  /** Where it is said to be, if not at that place. */
+  path?: string
+  file?: string
+  /** What the message has to tell: what is wrong, and what would be right. */
+  tells: string[]
+}
+
+const faults: Fault[] = [
+  {
+    what: 'an unknown property',
+    at: [birthdate, '/titel', 'x'],
+    code: 'schema.unknown-key',
+    tells: ['"titel"', 'title'],
+  },
+  {
+    what: 'an unknown property of an org’s patch',
+    at: ['orgs/harborlight/footer', '/housings', 'EHL'],
+    code: 'schema.unknown-key',
+    tells: ['"housings"', 'housing'],
+  },
+  {
+    what: 'an unknown property deep within',
+    at: [birthdate, '/form/schema/properties/dob/colour', 'red'],
+    code: 'schema.unknown-key',
+    tells: ['"colour"', 'pattern'],
+  },
+  { what: 'a missing property', at: [birthdate, '/title'], code: 'schema.required', path: '', tells: ['"title"'] },
+  {
+    what: 'a value of another type',
+    at: [`${heloc}/polling`, '/waits/base', 'soon'],
+    code: 'schema.type',
+    tells: ['"soon"', 'a whole number'],
+  },
+  {
+    what: 'a value outside its names',
+    at: ['orgs/figure/brand', '/shape/button', 'round'],
+    code: 'schema.enum',
+    tells: ['"round"', '"pill"'],
+  },
+  {
+    what: 'a colour that is none',
+    at: ['orgs/figure/brand', '/roles/text', 'blue'],
+    code: 'schema.pattern',
+    tells: ['"blue"'],
+  },
+  {
+    what: 'a wrong $schema',
+    at: [birthdate, '/$schema', '../screen.schema.json'],
+    code: 'document.wrong-schema',
+    tells: ['../screen.schema.json', schemaRefOf(birthdate)],
+  },
+  {
+    what: 'a block of no known type',
+    at: [birthdate, '/blocks/0/type', 'marquee'],
+    code: 'schema.enum',
+    tells: ['"marquee"', 'form'],
+  },
+
+  {
+    what: 'an unknown fact in a screen',
+    at: [birthdate, '/prefill/dob', { var: 'user.birthday' }],
+    code: 'logic.unknown-fact',
+    path: '/prefill/dob/var',
+    tells: ['"user.birthday"'],
+  },
+  {
+    what: 'an unknown fact in a routing row',
+    at: [`${heloc}/routing`, '/rows/0/when', { '==': [{ var: 'application.colour' }, 'red'] }],
+    code: 'logic.unknown-fact',
+    path: '/rows/0/when/==/0/var',
+    tells: ['"application.colour"'],
+  },
+  {
+    what: 'an answer that nobody asks in a rule',
+    at: [birthdate, '/prefill/dob', { var: 'answers.birthday' }],
+    code: 'logic.unknown-fact',
+    path: '/prefill/dob/var',
+    tells: ['"answers.birthday"'],
+  },
+  {
+    what: 'an unknown operation',
+    at: [birthdate, '/form/checks/0/when', { method: [{ var: 'today' }, 'x'] }],
+    code: 'schema.enum',
+    tells: ['"method"', '"missing"'],
+  },
+  {
+    what: 'a rule that is no condition',
+    at: [birthdate, '/form/checks/0/when', { '+': [1, 2] }],
+    code: 'logic.not-boolean',
+    tells: ['true or false', 'number'],
+  },
+  {
+    what: 'a status that is never one',
+    at: [`${heloc}/machine`, '/events/0/when', { '==': [{ var: 'machineState' }, 'nowhere'] }],
+    code: 'logic.outside-names',
+    path: '/events/0/when/==/1',
+    tells: ['"nowhere"', 'machineState'],
+  },
+
+  {
+    what: 'an unknown call',
+    at: [profile, '/submit/calls/0/call', 'saveProfil'],
+    code: 'reference.unknown-call',
+    tells: ['"saveProfil"', 'saveProfile'],
+  },
+  {
+    what: 'an unknown screen',
+    at: [`${heloc}/registration`, '/steps/0/screen', 'register/nothing'],
+    code: 'reference.unknown-screen',
+    tells: ['"register/nothing"'],
+  },
+  {
+    what: 'an unknown screen of a route',
+    at: [`${heloc}/journey`, '/routes/1/screen', 'nothing'],
+    code: 'reference.unknown-screen',
+    tells: ['"nothing"'],
+  },
+  {
+    what: 'an unknown route',
+    at: [sale, '/submit/next', 'start/nothing'],
+    code: 'reference.unknown-route',
+    tells: ['"start/nothing"'],
+  },
+  {
+    what: 'an unknown answer to prefill',
+    at: [birthdate, '/prefill/birthday', { var: 'user.dob' }],
+    code: 'reference.unknown-answer',
+    tells: ['"birthday"'],
+  },
+  {
+    what: 'a check at an answer that nobody asks',
+    at: [birthdate, '/form/checks/0/field', 'birthday'],
+    code: 'reference.unknown-answer',
+    tells: ['"birthday"'],
+  },
+  {
+    what: 'an unknown progress state',
+    at: [profile, '/progress', 'NOWHERE'],
+    code: 'reference.unknown-state',
+    tells: ['"NOWHERE"'],
+  },
+  {
+    what: 'an unknown state of the machine',
+    at: [`${heloc}/machine`, '/events/0/to', 'nowhere'],
+    code: 'reference.unknown-machine-state',
+    tells: ['"nowhere"'],
+  },
+  {
+    what: 'an unknown first state',
+    at: [`${heloc}/machine`, '/initial', 'nowhere'],
+    code: 'reference.unknown-machine-state',
+    tells: ['"nowhere"'],
+  },
+  {
+    what: 'an unknown shared field',
+    at: [`${heloc}/screens/register/income-info`, '/form/schema/properties/savingsAmount/$ref', '#/fields/birthday'],
+    code: 'reference.unknown-field',
+    path: '/form/schema/properties/savingsAmount',
+    tells: ['"birthday"'],
+  },
+
+  {
+    what: 'an unknown disclosure in a screen',
+    at: [birthdate, '/lede', 'See [^nothing].'],
+    code: 'reference.unknown-disclosure',
+    tells: ['"nothing"'],
+  },
+  {
+    what: 'an unknown disclosure in a footer',
+    at: ['orgs/base/footer', '/lines/0/body', 'See [^nothing].'],
+    code: 'reference.unknown-disclosure',
+    tells: ['"nothing"'],
+  },
+  {
+    what: 'an unknown disclosure in a disclosure',
+    at: [`${heloc}/disclosures`, '/items/0/body', 'See [^nothing].'],
+    code: 'reference.unknown-disclosure',
+    tells: ['"nothing"'],
+  },
+  {
+    what: 'an unknown figure',
+    at: [birthdate, '/title', 'Born {{figures.nothing}}?'],
+    code: 'text.unknown-variable',
+    tells: ['"figures.nothing"'],
+  },
+  {
+    what: 'an unknown field of the org',
+    at: [birthdate, '/title', '{{org.nothing}}'],
+    code: 'text.unknown-variable',
+    tells: ['"org.nothing"'],
+  },
+  {
+    what: 'a fact in copy that is none',
+    at: [birthdate, '/title', 'Hi {{user.nickname}}'],
+    code: 'text.unknown-variable',
+    tells: ['"user.nickname"'],
+  },
+  {
+    what: 'a fact in a footer that is none',
+    at: ['orgs/base/footer', '/lines/0/body', 'Hi {{user.nickname}}'],
+    code: 'text.unknown-variable',
+    tells: ['"user.nickname"'],
+  },
+  {
+    what: 'an unknown format',
+    at: [birthdate, '/title', '{{figures.amountMax | dollars}}'],
+    code: 'text.unknown-format',
+    tells: ['"dollars"', 'money'],
+  },
+  {
+    what: 'a variable that is none',
+    at: [birthdate, '/title', '{{figures.}}'],
+    code: 'text.broken-variable',
+    tells: ['{{figures.}}', '{{figures.name}}'],
+  },
+  {
+    what: 'HTML in copy',
+    at: [birthdate, '/lede', 'Some <b>bold</b> words'],
+    code: 'text.not-supported',
+    tells: ['HTML', 'bold'],
+  },
+  {
+    what: 'an unsafe link',
+    at: [birthdate, '/lede', '[x](javascript:alert(1))'],
+    code: 'text.unsafe-link',
+    tells: ['javascript:', 'https://'],
+  },
+  {
+    what: 'a figure in digits in a screen',
+    at: [birthdate, '/lede', 'Rates up to 17.2 %.'],
+    code: 'text.figure-in-digits',
+    tells: ['17.2 %', '{{figures.aprMax}}'],
+  },
+  {
+    what: 'a figure in digits in a disclosure',
+    at: [`${heloc}/disclosures`, '/items/0/body', 'At least $15,000.'],
+    code: 'text.figure-in-digits',
+    tells: ['$15,000', '{{figures.amountMin}}'],
+  },
+  {
+    what: 'a figure in digits in a footer',
+    at: ['orgs/base/footer', '/lines/0/body', 'At least $15,000.'],
+    code: 'text.figure-in-digits',
+    tells: ['$15,000', '{{figures.amountMin}}'],
+  },
+  {
+    what: 'a figure in digits in a string',
+    at: [`${heloc}/strings`, '/strings/continue', 'At least $15,000'],
+    code: 'text.figure-in-digits',
+    tells: ['$15,000', '{{figures.amountMin}}'],
+  },
+  {
+    what: 'a figure in digits of one org alone',
+    at: [birthdate, '/lede', 'Up to $250,000.'],
+    code: 'text.figure-in-digits',
+    tells: ['$250,000', '{{figures.amountMax}}'],
+  },
+
+  {
+    what: 'an id twice in a list',
+    at: [`${heloc}/routing`, '/rows/-', { id: 'flood-certificate', statuses: ['X'], to: 'complete' }],
+    code: 'reference.duplicate-id',
+    path: '/rows/36/id',
+    tells: ['twice'],
+  },
+  {
+    what: 'a host of two orgs',
+    at: ['orgs/harborlight/org', '/hosts/-', 'figure.localhost'],
+    code: 'reference.duplicate-host',
+    path: '/hosts/1',
+    tells: ['"figure.localhost"', '"figure"'],
+  },
+  {
+    what: 'an org that inherits from none there is',
+    at: ['orgs/harborlight/org', '/extends', 'nobody'],
+    code: 'reference.unknown-org',
+    tells: ['"nobody"'],
+  },
+  {
+    what: 'an org by another code than its folder’s',
+    at: ['orgs/harborlight/org', '/code', 'harbourlight'],
+    code: 'document.wrong-code',
+    tells: ['"harbourlight"', '"harborlight"'],
+  },
+  {
+    what: 'a journey by another id than its folder’s',
+    at: [`${heloc}/journey`, '/id', 'helok'],
+    code: 'document.wrong-code',
+    tells: ['"helok"', '"heloc"'],
+  },
+  {
+    what: 'an unknown journey',
+    at: ['orgs/harborlight/org', '/products/heloc/journey', 'helok'],
+    code: 'reference.unknown-journey',
+    tells: ['"helok"'],
+  },
+  {
+    what: 'a picture that is not there',
+    at: ['orgs/harborlight/brand', '/illustration', 'boat.svg'],
+    code: 'reference.unknown-asset',
+    tells: ['"boat.svg"'],
+  },
+  {
+    what: 'colours too close together',
+    at: ['orgs/harborlight/brand', '/roles/headerText', '#1b2430'],
+    code: 'brand.contrast',
+    tells: ['"headerText" on "headerSurface"', '4.5:1'],
+  },
+
+  {
+    what: 'a field that no block draws',
+    at: [birthdate, '/blocks/0', { type: 'text', id: 'words', body: 'Words' }],
+    code: 'form.not-drawn',
+    path: '/form',
+    tells: ['"dob"'],
+  },
+  {
+    what: 'a field that two blocks draw',
+    at: [
+      birthdate,
+      '/blocks',
+      [
+        { type: 'form', id: 'a', fields: ['dob'] },
+        { type: 'form', id: 'b', fields: ['dob'] },
+      ],
+    ],
+    code: 'form.drawn-twice',
+    path: '/blocks/1/fields/0',
+    tells: ['"dob"'],
+  },
+  {
+    what: 'a block that draws a field that is not there',
+    at: [birthdate, '/blocks', [{ type: 'form', id: 'a', fields: ['dob', 'birthday'] }]],
+    code: 'reference.unknown-answer',
+    path: '/blocks/0/fields/1',
+    tells: ['"birthday"'],
+  },
+  {
+    what: 'a uiSchema of a field that is not there',
+    at: [birthdate, '/form/uiSchema', { birthday: { 'ui:widget': 'date' } }],
+    code: 'form.unknown-ui',
+    path: '/form/uiSchema/birthday',
+    tells: ['"birthday"'],
+  },
+  {
+    what: 'a widget that cannot draw the answer',
+    at: [birthdate, '/form/uiSchema', { dob: { 'ui:widget': 'money' } }],
+    code: 'form.wrong-widget',
+    path: '/form/uiSchema/dob',
+    tells: ['"money"', 'string'],
+  },
+  {
+    what: 'a required field that is not there',
+    at: [birthdate, '/form/schema/required/-', 'birthday'],
+    code: 'form.required-unknown',
+    path: '/form/schema/required',
+    tells: ['"birthday"'],
+  },
+]
+
+describe('one fault in the shipped documents is found, where it is and alone', () => {
+  test.each(faults.map((fault) => [fault.what, fault] as const))(
+    '%s',
+    (_what, { at: [id, pointer, value], code, path = pointer, file = id, tells }) => {
+      const documents = shippedDocuments()
+      plant(documents.get(id) ?? null, pointer, value)
+      const errors = checkDocuments(documents, validateDocument).filter(({ severity }) => severity !== 'warning')
+      expect(errors.map((error) => `${error.code} ${error.file} ${error.path}`)).toEqual([`${code} ${file} ${path}`])
+      for (const word of tells) expect(errors[0]?.message).toContain(word)
+    },
+  )
+
+  test.each([
+    'routing',
+    'machine',
+    'polling',
+    'registration',
+    'progress',
+    'fields',
+    'calls',
+    'strings',
+    'figures',
+    'disclosures',
+  ])('a journey without its %s', (kind) => {
+    const documents = shippedDocuments()
+    documents.delete(`${heloc}/${kind}`)
+    expect(errorsOf(documents)).toEqual([{ code: 'document.missing', file: `${heloc}/journey`, path: '' }])
+  })
+
+  test('orgs that inherit from each other, at each of them', () => {
+    const documents = shippedDocuments()
+    plant(documents.get('orgs/figure/org') ?? null, '/extends', 'newyork.figure')
+    const issues = checkDocuments(documents, validateDocument).filter(
+      ({ code }) => code === 'reference.inherits-itself',
+    )
+    expect(issues.map(({ file, path }) => `${file} ${path}`)).toEqual([
+      'orgs/figure/org /extends',
+      'orgs/newyork.figure/org /extends',
+    ])
+    expect(issues[0]?.message).toContain('figure → newyork.figure → figure')
+    expect(errorsOf(documents)).toHaveLength(2)
+  })
+
+  test('words of an org’s list, at their place in the file that holds them', () => {
+    const documents = shippedDocuments()
+    plant(documents.get('orgs/newyork.figure/footer') ?? null, '/lines/0/body', 'At least $15,000.')
+    plant(documents.get('orgs/newyork.figure/disclosures') ?? null, '/items/0/body', '{{user.nickname}}')
+    expect(errorsOf(documents)).toEqual([
+      { code: 'text.figure-in-digits', file: 'orgs/newyork.figure/footer', path: '/lines/0/body' },
+      { code: 'text.unknown-variable', file: 'orgs/newyork.figure/disclosures', path: '/items/0/body' },
+    ])
+  })
+
+  test('an id at which there is no document', () => {
+    const documents = shippedDocuments().set('orgs/../x/org', {})
+    expect(errorsOf(documents)).toEqual([{ code: 'document.unknown-kind', file: 'orgs/../x/org', path: '' }])
+  })
+
+  test('a reference in an org’s change to a screen', () => {
+    const id = `orgs/harborlight/${sale}`
+    const documents = shippedDocuments().set(id, { $schema: schemaRefOf(id), lede: 'See [^nothing].' })
+    expect(errorsOf(documents)).toEqual([{ code: 'reference.unknown-disclosure', file: id, path: '/lede' }])
+  })
+
+  test('a reference to a disclosure that one org drops', () => {
+    const id = 'orgs/harborlight/disclosures'
+    const documents = shippedDocuments().set(id, { $schema: schemaRefOf(id), items: { apr: null } })
+    const errors = errorsOf(documents)
+    expect(errors.length).toBeGreaterThan(0)
+    for (const { code } of errors) expect(code).toBe('reference.unknown-disclosure')
+  })
+})
+
+describe('a picture', () => {
+  const svg = (inside: string) => ({
+    mediaType: 'image/svg+xml',
+    text: `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`,
+  })
+
+  test.each([
+    ['a script', '<script>alert(1)</script>', '<script'],
+    ['a script in capitals', '<SCRIPT/>', '<SCRIPT'],
+    ['a script by prefix', '<svg:script>alert(1)</svg:script>', 'script'],
+    ['something that listens', '<rect onclick="x()"/>', 'onclick'],
+    ['something that listens after a slash', '<rect/onload="x()"/>', 'onload'],
+    ['HTML', '<foreignObject/>', '<foreignObject'],
+    ['a frame', '<iframe/>', '<iframe'],
+    ['a link that runs', '<a href="javascript:alert(1)"/>', 'href'],
+    ['a link that runs, encoded', '<a href="&#106;avascript:alert(1)"/>', 'href'],
+    ['a picture from elsewhere', '<image href="https://x.example/a.png"/>', 'href'],
+    ['a use from elsewhere', '<use xlink:href="https://x.example/a.svg#b"/>', 'href'],
+    ['a style from elsewhere', '<style>@import url(https://x.example/a.css)</style>', '@import'],
+    ['a fill from elsewhere', '<rect style="fill:url(https://x.example/a.svg#b)"/>', 'url('],
+    ['an entity', '<!ENTITY x SYSTEM "file:///etc/passwd">', '<!ENTITY'],
+  ])('may not hold %s', (_what, inside, found) => {
+    const issues = checkDocuments(
+      new Map<string, Json>([['orgs/figure/assets/logo.svg', svg(inside)]]),
+      validateDocument,
+    )
+    expect(issues).toMatchObject([{ code: 'asset.active-content', file: 'orgs/figure/assets/logo.svg', path: '/text' }])
+    expect(issues[0]?.message).toContain(found)
+  })
+
+  test.each([
+    ['shapes', '<path d="M0 0h1"/><title>On a house</title>'],
+    ['references within itself', '<use href="#a"/><rect fill="url(#b)"/>'],
+    ['a picture of its own', '<image href="data:image/png;base64,AAAA"/>'],
+  ])('may hold %s', (_what, inside) => {
+    const documents = shippedDocuments().set('orgs/figure/assets/logo.svg', svg(inside))
+    expect(errorsOf(documents)).toEqual([])
+  })
+})
