@@ -21,6 +21,7 @@ const kindNames: Record<string, string> = {
   strings: 'Strings',
   screen: 'Screen',
   persona: 'Persona',
+  preview: 'Preview data',
 }
 
 export function kindName(kind: string): string {

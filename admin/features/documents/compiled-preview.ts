@@ -1,10 +1,18 @@
 import type { Bundle, Issue } from '#engine'
-import { compileBundle, type Json, orgDocument, themeCss } from '#engine/release'
+import { compileBundle, type Json, journeyDocument, orgDocument, themeCss } from '#engine/release'
 import { withDocument } from '../../content/layers.ts'
 import { pictures } from '../../content/pictures.ts'
-import type { ShapeCheck } from '../../forms/validators.ts'
 
-export type Compiled = { bundle: Bundle; theme: string; files: Record<string, string>; issues: Issue[] }
+/** The invented application in which the preview stands. */
+type Sample = { facts: Record<string, unknown>; data: Record<string, unknown> }
+
+export type Compiled = {
+  bundle: Bundle
+  theme: string
+  files: Record<string, string>
+  sample: Sample
+  issues: Issue[]
+}
 
 type Asked = {
   documents: Record<string, Json>
@@ -20,10 +28,6 @@ export function compiledPreview({ documents, id, content, org, journey, locale }
   const drafted = withDocument(new Map(Object.entries(documents)), id, content)
   const { bundle, issues } = compileBundle(drafted, { org, journey, locale })
   const theme = themeCss(orgDocument(drafted, org, 'brand'))
-  return { bundle, theme, files: pictures(Object.fromEntries(drafted), org), issues }
-}
-
-/** What keeps a draft from being drawn: a patch can be fine while what it comes to lacks something. */
-export function drawingIssues(whole: ShapeCheck | undefined, content: Json): Issue[] {
-  return whole === undefined ? [] : whole(content)
+  const { facts = {}, data = {} } = journeyDocument(drafted, org, journey, 'preview') as Partial<Sample>
+  return { bundle, theme, files: pictures(Object.fromEntries(drafted), org), sample: { facts, data }, issues }
 }

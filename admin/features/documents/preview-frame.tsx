@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Compiled } from './compiled-preview.ts'
 
-type Props = { shown: Pick<Compiled, 'bundle' | 'theme' | 'files'>; address: string; width: 'phone' | 'wide' }
+type Props = { shown: Omit<Compiled, 'issues'>; address: string; width: 'phone' | 'wide' }
 
 /**
  * The borrower's real page in a frame of opaque origin: it can reach nothing of the console. Both sides check who speaks: the
