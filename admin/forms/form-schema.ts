@@ -58,6 +58,8 @@ function referred(node: Node, ref: string, file: string, name: string): Form {
 }
 
 function object(node: Node, head: RJSFSchema, file: string): Form {
+  if (node.properties === undefined && !isNode(node.additionalProperties))
+    return leaf({ ...head, type: 'object' }, 'json')
   if (isNode(node.additionalProperties)) {
     const value = convert(node.additionalProperties, file, '')
     return leaf({ ...head, type: 'object', 'x-value': value } as RJSFSchema, 'map')
