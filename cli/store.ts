@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Config, ConfigError, type Db, migrate, openStore, readConfig } from '#server'
+import { AppError, type Config, ConfigError, type Db, migrate, openStore, readConfig } from '#server'
 import { UsageError } from './command.ts'
 
 /** Does work on the store that the environment names (DATA_DIR, CHANNEL), and closes it. */
@@ -9,6 +9,9 @@ export async function withStore<T>(work: (db: Db, config: Config) => Promise<T>)
   try {
     await migrate(db)
     return await work(db, config)
+  } catch (error) {
+    if (error instanceof AppError) throw new UsageError(error.message)
+    throw error
   } finally {
     await db.destroy()
   }

@@ -3,7 +3,7 @@ import { type Command, UsageError } from './command.ts'
 /** Each command in a module of its own, loaded when it is asked for. */
 const commands: { [name: string]: { usage: string; load: () => Promise<Command> } } = {
   check: {
-    usage: 'check                          all documents: what is wrong, where, and what was expected',
+    usage: 'check [FOLDER] [--write]        all documents: what is wrong, where, and what was expected',
     load: async () => (await import('./commands/check.ts')).check,
   },
   resolve: {
@@ -31,11 +31,11 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
     load: async () => (await import('./commands/org.ts')).org,
   },
   import: {
-    usage: 'import [FOLDER] --message TEXT files of a folder into the store, as a release',
+    usage: 'import [FOLDER] [--force]       files of a folder into the store, as a release',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   export: {
-    usage: 'export [FOLDER]                the live documents as files, byte for byte the same each time',
+    usage: 'export [FOLDER] [--release N]   the live documents as files, byte for byte the same each time',
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
 }

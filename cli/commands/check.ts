@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Issue } from '#engine'
 import { checkDocument, checkDocuments, parseDocument, serialize } from '#engine/release'
 import { validateDocument } from '#engine/validate'
-import { type Command, readArguments, say } from '../command.ts'
+import { type Command, readArguments, say, UsageError } from '../command.ts'
 import { root } from '../journey-documents.ts'
 
 type Read = { file: string; text: string }
@@ -15,6 +15,7 @@ export const check: Command = async (args) => {
   const folder = given[0] ?? root
   const { readFiles } = await import('#server')
   const { documents, issues } = await readFiles(folder)
+  if (documents.size === 0 && issues.length === 0) throw new UsageError(`there are no documents under ${folder}`)
   const broken = new Set(issues.map(({ file }) => file))
   const found: Issue[] = [
     ...issues,

@@ -10,8 +10,8 @@ export const exportCommand: Command = async (args) => {
   const folder = resolve(given[0] ?? root)
   return withStore(async (db, { channel }) => {
     const release = values.release === undefined ? await findChannel(db, channel) : Number(values.release)
-    if (release === undefined || !Number.isInteger(release))
-      throw new UsageError(`there is no release on ${channel} yet`)
+    if (release === undefined) throw new UsageError(`there is no release on ${channel} yet`)
+    if (!Number.isInteger(release)) throw new UsageError(`--release is "${values.release}", which is no number`)
     const { written, removed } = await exportFiles(db, folder, { release })
     say(
       values.json,

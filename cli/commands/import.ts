@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { importFiles } from '#server'
-import { type Command, readArguments, say } from '../command.ts'
+import { importFiles, readFiles } from '#server'
+import { type Command, readArguments, say, UsageError } from '../command.ts'
 import { root } from '../journey-documents.ts'
 import { withStore } from '../store.ts'
 
@@ -8,6 +8,9 @@ import { withStore } from '../store.ts'
 export const importCommand: Command = async (args) => {
   const { values, given } = readArguments(args, { force: { type: 'boolean' } })
   const folder = resolve(given[0] ?? root)
+  // What is in the store and not in the folder counts as removed: a folder by mistake would remove everything.
+  const { documents, issues: unread } = await readFiles(folder)
+  if (documents.size === 0 && unread.length === 0) throw new UsageError(`there are no documents under ${folder}`)
   return withStore(async (db, { channel }) => {
     const { issues, imported, kept, release } = await importFiles(db, folder, {
       by: 'waymark import',
