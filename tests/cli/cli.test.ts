@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { caseLines } from '../support/cases.ts'
+import { folderOfShipped, root } from '../support/shipped.ts'
+
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+type Run = { code: number | null; out: string; err: string; lines: () => Record<string, unknown>[] }
+
+// The test runner has a MODE of its own.
+const { MODE: _mode, ...inherited } = process.env
+
+async function waymark(
+  args: string[],
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+): Promise<Run> {
+  const flags = ['--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, join(root, 'cli/waymark.ts'), ...args], {
+    cwd: tmpdir(),
+    env: { ...inherited, ...env },
+  })
+  child.stdin.end(input)
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return {
+    code: child.exitCode,
+    out,
+    err,
+    lines: () =>
+      out
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+  }
+}
+
+let scratch: string
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'waymark-cli-'))
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const vectors = (file: string) => join(root, 'tests/cases', file)
+
+describe('the vectors through the terminal', () => {
+  test.each(['routing.jsonl', 'routing-odd.jsonl'])('resolve answers every line of %s', async (file) => {
+    const cases = caseLines<{ name: string; expect: Record<string, unknown> }>(file)
+    const { code, lines } = await waymark(['resolve', 'heloc', '--facts', vectors(file), '--json'])
+    expect(code).toBe(0)
+    expect(lines()).toHaveLength(cases.length)
+    lines().forEach((line, index) => {
+      expect(line).toMatchObject({ name: cases[index]?.name, ...cases[index]?.expect })
+    })
+  })
+
+  test.each(['machine.jsonl', 'machine-odd.jsonl'])('machine answers every line of %s', async (file) => {
+    const cases = caseLines<{ state: string }>(file)
+    const { code, lines } = await waymark(['machine', 'heloc', '--file', vectors(file), '--json'])
+    expect(code).toBe(0)
+    expect(lines()).toEqual(cases.map(({ state }) => ({ state })))
+  })
+
+  test.each(['polling.jsonl', 'polling-odd.jsonl'])('poll answers every line of %s', async (file) => {
+    const cases = caseLines<{ name: string; result: unknown; waits?: number[]; polls?: number }>(file)
+    const { code, lines } = await waymark(['poll', 'heloc', '--file', vectors(file), '--json'])
+    expect(code).toBe(0)
+    expect(lines()).toHaveLength(cases.length)
+    lines().forEach((line, index) => {
+      const { name, result, waits, polls } = cases[index] ?? { name: '', result: '' }
+      expect(line).toMatchObject({
+        name,
+        result,
+        ...(waits ? { waits } : {}),
+        ...(polls === undefined ? {} : { polls }),
+      })
+    })
+  })
+
+  test.each(['formats.jsonl', 'formats-odd.jsonl'])('format answers every line of %s', async (file) => {
+    const cases = caseLines<{ format: string; in?: unknown; out: unknown }>(file)
+    const { code, lines } = await waymark(['format', '--file', vectors(file), '--json'])
+    expect(code).toBe(0)
+    expect(lines().map(({ out }) => out)).toEqual(cases.map(({ out }) => out))
+  })
+
+  test('come from standard input as well, and are told in words without --json', async () => {
+    const line = readFileSync(vectors('machine.jsonl'), 'utf8').split('\n')[2] ?? ''
+    const { code, out } = await waymark(['machine', 'heloc', '--file', '-'], { input: `${line}\n` })
+    expect({ code, out }).toEqual({ code: 0, out: 'profile → ssnCredit\n' })
+  })
+
+  test('can be explained: every row that was tried, and why', async () => {
+    const facts = JSON.stringify({ backendStatus: 'GEN_CLOSING_DISCLOSURE', machineState: 'sign' })
+    const { code, out } = await waymark(['explain', 'heloc', '--facts', '-'], { input: facts })
+    expect(code).toBe(0)
+    expect(out).toContain('→ review-app/signdocs')
+    expect(out).toContain(
+      'routing flood-certificate → error/flood-cert: does not match: application.status.waitingOnFloodCert is not known',
+    )
+  })
+})
+
+describe('check', () => {
+  test('finds no error in the documents that ship', async () => {
+    const { code, out } = await waymark(['check'])
+    expect(out).toMatch(/^\d+ documents, 0 errors, \d+ warnings$/m)
+    expect(code).toBe(0)
+  })
+
+  test.each<[string, (folder: string) => void, { file: string; path: string; code: string }, string]>([
+    [
+      'a wrong value',
+      (folder) =>
+        edit(folder, 'journeys/heloc/screens/register/name.json', (words) =>
+          words.replace('"next": "step"', '"next": "stop/nowhere"'),
+        ),
+      { file: 'journeys/heloc/screens/register/name.json', path: '/submit/next', code: 'reference.unknown-route' },
+      '"stop/nowhere"',
+    ],
+    [
+      'a duplicate key',
+      (folder) =>
+        edit(folder, 'orgs/harborlight/footer.json', (words) =>
+          words.replace('"housing": "EHL"', '"housing": "EHL",\n  "housing": "EHO"'),
+        ),
+      { file: 'orgs/harborlight/footer.json', path: '/housing', code: 'document.duplicate-key' },
+      'Line 26, column 3',
+    ],
+    [
+      'text that is no JSON',
+      (folder) => edit(folder, 'journeys/heloc/routing.json', (words) => words.slice(0, -20)),
+      { file: 'journeys/heloc/routing.json', path: '', code: 'document.not-json' },
+      'Line ',
+    ],
+    [
+      'a file that is no document',
+      (folder) => writeFileSync(join(folder, 'orgs/figure/notes.txt'), 'x'),
+      { file: 'orgs/figure/notes.txt', path: '', code: 'document.unknown-kind' },
+      'orgs/figure/notes.txt',
+    ],
+    [
+      'a file that the exporter would write otherwise',
+      (folder) => edit(folder, 'orgs/figure/brand.json', (words) => words.replace('  "name"', '    "name"')),
+      { file: 'orgs/figure/brand.json', path: '', code: 'document.not-canonical' },
+      '--write',
+    ],
+  ])('says file, path and what is expected of %s, and ends with 1', async (_what, spoil, wanted, word) => {
+    const folder = folderOfShipped()
+    try {
+      spoil(folder)
+      const told = await waymark(['check', folder, '--json'])
+      expect(told.code).toBe(1)
+      const errors = told.lines().filter(({ severity }) => severity === 'error')
+      expect(errors[0]).toMatchObject(wanted)
+      expect(String(errors[0]?.message)).toContain(word)
+      for (const line of told.lines())
+        expect(Object.keys(line)).toEqual(['file', 'path', 'code', 'severity', 'message'])
+
+      const inWords = await waymark(['check', folder])
+      expect(inWords.code).toBe(1)
+      expect(inWords.out).toContain(`${wanted.file}${wanted.path === '' ? '' : ` ${wanted.path}`}: `)
+      expect(inWords.out).toMatch(/, [1-9]\d* errors, /)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('mends what is only written otherwise, with --write', async () => {
+    const folder = folderOfShipped()
+    edit(folder, 'orgs/figure/brand.json', (words) => words.replace('  "name"', '    "name"'))
+    expect((await waymark(['check', folder, '--write'])).code).toBe(0)
+    expect(readFileSync(join(folder, 'orgs/figure/brand.json'), 'utf8')).toBe(
+      readFileSync(join(root, 'orgs/figure/brand.json'), 'utf8'),
+    )
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('what cannot be done as asked ends with 2 and says why', () => {
+  const none = () => join(scratch, 'none')
+  test.each<[string, () => string[], string]>([
+    ['an unknown command', () => ['chek'], 'there is no command "chek"'],
+    ['no journey', () => ['resolve'], 'JOURNEY is missing'],
+    ['no file', () => ['resolve', 'heloc'], '--facts is missing'],
+    ['an unknown journey', () => ['resolve', 'boat', '--facts', '-'], 'journeys/boat/routing.json'],
+    ['a journey outside its folder', () => ['resolve', '../../etc', '--facts', '-'], 'there is no'],
+    ['a file that is not there', () => ['machine', 'heloc', '--file', none()], 'there is no file'],
+    ['an unknown option', () => ['check', '--fast'], '--fast'],
+    ['an unknown org', () => ['org', 'nobody'], 'known are base, figure, harborlight, newyork.figure'],
+    ['an unknown format', () => ['format', '--file', '-'], 'there is no format "shout"'],
+    ['a folder without documents to check', () => ['check', none()], 'no documents'],
+    ['a folder without documents to import', () => ['import', none()], 'no documents'],
+    ['a release that there is none of', () => ['export', none(), '--release', '7'], '7'],
+    ['a release that is no number', () => ['export', none(), '--release', 'last'], 'release'],
+  ])('%s', async (_what, args, word) => {
+    const env = { DATA_DIR: join(scratch, 'usage') }
+    const { code, out, err } = await waymark(args(), { env, input: '{"format": "shout", "in": 1}' })
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(word)
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  test('a line that is no JSON is named by its number', async () => {
+    const { code, err } = await waymark(['machine', 'heloc', '--file', '-'], {
+      input: '{"start": "profile"}\n{"start"\n',
+    })
+    expect(code).toBe(2)
+    expect(err).toContain('line 2')
+  })
+
+  test('and every usage says only what the command takes', async () => {
+    const { code, out } = await waymark(['--help'])
+    expect(code).toBe(0)
+    for (const [, name = '', rest = ''] of out.matchAll(/^ {2}([a-z]+) (.*?) {2,}/gm))
+      for (const [option] of rest.matchAll(/--[a-z]+/g))
+        expect(readFileSync(join(root, 'cli/commands', `${name}.ts`), 'utf8'), option).toContain(option.slice(2))
+  })
+})
+
+describe('org', () => {
+  test('tells what an org comes to, and where each value is from', async () => {
+    const { code, lines } = await waymark(['org', 'newyork.figure', '--json'])
+    expect(code).toBe(0)
+    const brand = lines().find(({ id }) => id === 'orgs/newyork.figure/brand')
+    expect(brand).toMatchObject({
+      inherits: ['base', 'figure', 'newyork.figure'],
+      content: { name: 'Figure New York', loader: 'ring' },
+      sources: { '/name': 'orgs/newyork.figure/brand', '/logo/alt': 'orgs/newyork.figure/brand' },
+    })
+  })
+})
+
+describe('import and export', () => {
+  test('give the same files back, byte for byte, and again', async () => {
+    const env = { DATA_DIR: join(scratch, 'data') }
+    const imported = await waymark(['import', '--json'], { env })
+    expect(imported.code, imported.out + imported.err).toBe(0)
+    expect(imported.lines()[0]).toMatchObject({ release: 1, kept: [] })
+    for (const folder of [join(scratch, 'one'), join(scratch, 'two')]) {
+      const exported = await waymark(['export', folder, '--json'], { env })
+      expect(exported.code, exported.err).toBe(0)
+      const files = filesUnder(root)
+      expect(filesUnder(folder)).toEqual(files)
+      for (const file of files)
+        expect(readFileSync(join(folder, file)).equals(readFileSync(join(root, file))), file).toBe(true)
+    }
+    const again = await waymark(['import', join(scratch, 'one'), '--json'], { env })
+    expect(again.lines()).toEqual([{ imported: [], kept: [], release: null, channel: 'preview' }])
+  })
+})
+
+function edit(folder: string, file: string, change: (words: string) => string) {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`nothing to change in ${file}`)
+  writeFileSync(path, after)
+}
+
+function filesUnder(folder: string): string[] {
+  return ['journeys', 'orgs']
+    .flatMap((name) =>
+      readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
+    )
+    .sort()
+}
