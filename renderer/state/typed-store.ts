@@ -1,4 +1,4 @@
-import { type Bundle, leaves, type TypedAnswers } from '#engine'
+import { type Bundle, type Field, leaves, type Typed, type TypedAnswers, type TypedItem } from '#engine'
 import type { KeyValue } from '../ports.ts'
 import { typedAtom } from './atoms.ts'
 import type { Store } from './store.ts'
@@ -39,14 +39,29 @@ export function createTypedStore(store: Store, storage: KeyValue, bundle: () => 
   }
 }
 
-/** What may lie in the tab's storage: never an answer that a screen calls sensitive. */
+/** What may lie in the tab's storage: never an answer that a screen calls sensitive, in the items of a list neither. */
 function keepable(typed: TypedAnswers, { screens }: Bundle): TypedAnswers {
-  const sensitive = new Set(
-    Object.values(screens).flatMap(({ form }) =>
-      leaves(form?.fields ?? []).flatMap((field) => (field.sensitive ? [field.path] : [])),
-    ),
-  )
-  return Object.fromEntries(Object.entries(typed).filter(([path]) => !sensitive.has(path)))
+  const forms = Object.values(screens).flatMap(({ form }) => leaves(form?.fields ?? []))
+  const lists = new Map(forms.filter(({ widget }) => widget === 'list').map((list) => [list.path, list.fields ?? []]))
+  return without(typed, sensitiveOf(forms), (path, value) => {
+    const fields = lists.get(path)
+    if (fields === undefined || !Array.isArray(value)) return value
+    const sensitive = sensitiveOf(leaves(fields))
+    return (value as TypedItem[]).map((item) => ({ ...item, typed: without(item.typed, sensitive) }))
+  })
+}
+
+function sensitiveOf(fields: readonly Field[]): ReadonlySet<string> {
+  return new Set(fields.flatMap((field) => (field.sensitive ? [field.path] : [])))
+}
+
+function without(
+  typed: TypedAnswers,
+  sensitive: ReadonlySet<string>,
+  within: (path: string, value: Typed) => Typed = (_path, value) => value,
+): TypedAnswers {
+  const kept = Object.entries(typed).filter(([path]) => !sensitive.has(path))
+  return Object.fromEntries(kept.map(([path, value]) => [path, within(path, value)]))
 }
 
 function parse(text: string | undefined): TypedAnswers {
