@@ -1,0 +1,71 @@
+import { createMemoryHistory } from '@tanstack/history'
+import { type Bundle, type TypedAnswers, typedAnswers } from '#engine'
+import { compileBundle } from '#engine/release'
+import { createWorld } from '../../renderer/app/world.ts'
+import type { KeyValue, Ports } from '../../renderer/ports.ts'
+import { deepFreeze } from '../support/cases.ts'
+import { shippedDocuments } from '../support/shipped.ts'
+
+/** What Figure's borrowers get, compiled from the documents that ship. */
+export const bundle: Bundle = deepFreeze(
+  compileBundle(shippedDocuments(), { org: 'figure', journey: 'heloc', locale: 'en' }).bundle,
+)
+
+const origin = 'http://figure.localhost'
+
+export type Sent = { method: string; url: URL; headers: Headers; body: unknown }
+
+/** A page in memory: its storage can be looked into, and its requests are answered by `answer`. */
+export function pageAt(address: string, answer: (request: Sent) => Response = () => Response.json({}), shown = bundle) {
+  const session = memory()
+  const local = memory()
+  const sent: Sent[] = []
+  const ports: Ports = {
+    page: {
+      release: 1,
+      journey: 'heloc',
+      locale: 'en',
+      basePath: '/account/heloc',
+      origin,
+      baseUrl: origin,
+      picture: (name) => name,
+      environment: 'demo',
+    },
+    documents: { newer: async () => undefined },
+    async transport(input, init) {
+      const request = new Request(input instanceof Request ? input : new URL(String(input), origin), init)
+      const text = await request.text()
+      const each = {
+        method: request.method,
+        url: new URL(request.url),
+        headers: request.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      }
+      sent.push(each)
+      return answer(each)
+    },
+    storage: { session, local },
+    clock: { now: () => new Date('2026-03-02T10:00:00Z'), wait: async () => {} },
+    leave: () => {},
+    report: () => {},
+    isLive: true,
+  }
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const world = createWorld(ports, shown, history)
+  return { world, history, sent, session, local }
+}
+
+export function memory(): KeyValue & { all: () => string } {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+    all: () => JSON.stringify([...kept]),
+  }
+}
+
+/** Values as somebody would have typed them, on whichever screen they are asked. */
+export function typedOf(values: object): TypedAnswers {
+  return Object.assign({}, ...Object.values(bundle.screens).map(({ form }) => typedAnswers(form?.fields ?? [], values)))
+}
