@@ -53,7 +53,10 @@ export function inheritedOrgDocument(documents: Documents, org: string, kind: Ki
 
 function orgLayers(documents: Documents, org: string, kind: Kind, journey: string | undefined): Layer[] {
   const ids = orgChain(documents, org).map((code) => `orgs/${code}/${kind}`)
-  return ofOrg(layers(documents, journey === undefined ? ids : [`journeys/${journey}/${kind}`, ...ids]), kind)
+  return ofOrg(
+    layers(documents, journey === undefined ? ids : [`journeys/${journey}/${kind}`, ...ids]),
+    `orgs/${org}/${kind}`,
+  )
 }
 
 /** A journey's document as an org's borrowers get it: with the changes that the org and its ancestors make to it. */
@@ -80,24 +83,22 @@ export function screenIds(documents: Documents, org: string, journey: string): s
 
 /** A document by its id, with everything that it inherits and where each value comes from. */
 export function inheritedDocument(documents: Documents, id: string): Inherited {
-  const place = placeOf(id)
-  if (place?.layer === 'org' && place.org !== undefined) {
-    return inheritedOrgDocument(documents, place.org, place.kind)
-  }
-  if (place?.layer === 'override' && place.org !== undefined && place.journey !== undefined) {
-    return inherit(
-      layers(
-        documents,
-        journeyLayerIds(
-          documents,
-          place.org,
-          place.journey,
-          place.screen === undefined ? place.kind : `screens/${place.screen}`,
-        ),
-      ),
-    )
-  }
-  return inherit(layers(documents, [id]))
+  return inherit(documentLayers(documents, id))
+}
+
+/** What a document inherits, before it says anything itself. */
+export function documentAbove(documents: Documents, id: string): Inherited {
+  return inherit(documentLayers(documents, id).filter(({ source }) => source !== id))
+}
+
+function documentLayers(documents: Documents, id: string): Layer[] {
+  const { layer, org, journey, kind, screen } = placeOf(id) ?? {}
+  if (layer === 'org' && org !== undefined && kind !== undefined) return orgLayers(documents, org, kind, undefined)
+  if (layer !== 'override' || org === undefined || journey === undefined) return layers(documents, [id])
+  return layers(
+    documents,
+    journeyLayerIds(documents, org, journey, screen === undefined ? `${kind}` : `screens/${screen}`),
+  )
 }
 
 function journeyLayerIds(documents: Documents, org: string, journey: string, name: string): string[] {
@@ -117,10 +118,10 @@ function layers(documents: Documents, ids: string[]): Layer[] {
 /** What an org is, is its own: its code, hosts and licences, and whether it is abstract or sample, are never inherited. */
 const ownKeys = new Set(['code', 'canonicalCode', 'extends', 'hosts', 'abstract', 'sample', 'licences'])
 
-function ofOrg(chain: Layer[], kind: Kind): Layer[] {
-  if (kind !== 'org') return chain
-  return chain.map((layer, index) => {
-    if (index === chain.length - 1 || !isJsonObject(layer.content)) return layer
+function ofOrg(chain: Layer[], own: string): Layer[] {
+  if (!own.endsWith('/org')) return chain
+  return chain.map((layer) => {
+    if (layer.source === own || !isJsonObject(layer.content)) return layer
     return { ...layer, content: Object.fromEntries(Object.entries(layer.content).filter(([key]) => !ownKeys.has(key))) }
   })
 }

@@ -31,6 +31,7 @@ export { type BundleKey, compileBundle, localesOf } from './compile-bundle.ts'
 export { contrast } from './contrast.ts'
 export {
   type Documents,
+  documentAbove,
   inheritedDocument,
   journeyDocument,
   journeyIds,

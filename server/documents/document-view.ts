@@ -1,4 +1,4 @@
-import { inheritedDocument, type Json, placeOf, schemaRefOf } from '#engine/release'
+import { documentAbove, inheritedDocument, type Json, placeOf, schemaRefOf } from '#engine/release'
 import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
 import { notFound } from '../errors.ts'
 import { editedDocuments } from '../releases/documents.ts'
@@ -14,9 +14,7 @@ export async function documentView(db: Db, { id, person, channel }: { id: string
   const latest = await findLatestRevision(db, id)
   const documents = await editedDocuments(db)
   const isPatch = place.layer === 'org' || place.layer === 'override'
-  const above = new Map(documents)
-  above.delete(id)
-  const inherited = isPatch ? inheritedDocument(above, id) : null
+  const inherited = isPatch ? documentAbove(documents, id) : null
   if (!latest && !isPlaceForNew(documents, place)) throw notFound('document', id)
 
   const live = (await findChannel(db, channel)) ?? 0

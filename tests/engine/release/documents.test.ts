@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Json, orgDocument } from '#engine/release'
+import { documentAbove, inheritedDocument, type Json, orgDocument } from '#engine/release'
 
 test('an org inherits its parent’s settings, and none of its licences', () => {
   const documents = new Map<string, Json>([
@@ -10,4 +10,17 @@ test('an org inherits its parent’s settings, and none of its licences', () => 
   const { licences, features } = orgDocument(documents, 'two', 'org')
   expect(licences).toEqual([{ id: 'NY', state: 'NY' }])
   expect(features).toEqual({ webChat: true })
+})
+
+test('what an org inherits, before it says anything, holds nothing that is only its parents', () => {
+  const documents = new Map<string, Json>([
+    ['orgs/base/org', { code: 'base', abstract: true }],
+    ['orgs/parent/org', { code: 'parent', hosts: ['parent.localhost'], company: { companyProduct: 'Line' } }],
+    ['orgs/child/org', { code: 'child', extends: 'parent', hosts: ['child.localhost'] }],
+  ])
+  expect(documentAbove(documents, 'orgs/child/org').content).toEqual({ company: { companyProduct: 'Line' } })
+  expect(inheritedDocument(documents, 'orgs/child/org').content).toMatchObject({
+    code: 'child',
+    hosts: ['child.localhost'],
+  })
 })
