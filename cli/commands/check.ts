@@ -5,6 +5,7 @@ import type { Issue } from '#engine'
 import { checkDocument, checkDocuments, parseDocument, serialize } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { type Command, readArguments, say, UsageError } from '../command.ts'
+import { inFiles } from '../issue-files.ts'
 import { root } from '../journey-documents.ts'
 
 type Read = { file: string; text: string }
@@ -48,14 +49,6 @@ export const check: Command = async (args) => {
   if (values.json !== true)
     process.stdout.write(`${documents.size} documents, ${errors} errors, ${found.length - errors} warnings\n`)
   return errors > 0 ? 1 : 0
-}
-
-/** The check speaks of documents by id; people look for files. */
-function inFiles(issues: Issue[]): Issue[] {
-  return issues.map((issue) => ({
-    ...issue,
-    file: /\.[a-z]+$/.test(issue.file ?? '') ? (issue.file ?? '') : `${issue.file}.json`,
-  }))
 }
 
 async function textFiles(folder: string, ids: string[]): Promise<Read[]> {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { importFiles, readFiles } from '#server'
 import { type Command, readArguments, say, UsageError } from '../command.ts'
+import { inFiles } from '../issue-files.ts'
 import { root } from '../journey-documents.ts'
 import { withStore } from '../store.ts'
 
@@ -18,7 +19,7 @@ export const importCommand: Command = async (args) => {
       channel,
       force: values.force === true,
     })
-    for (const { file = '', path, code, message } of issues)
+    for (const { file = '', path, code, message } of inFiles(issues))
       say(values.json, { file, path, code, message }, `${file}${path === '' ? '' : ` ${path}`}: ${message}`)
     if (issues.length > 0) return 1
     const result = { imported, kept, release: release?.number ?? null, channel }
