@@ -94,6 +94,7 @@ export type UiOptions = {
   optionsFrom?: { fact: string; value: string; label: Text; hint?: Text }
   children?: { [value: string]: string }
   detail?: { [value: string]: string }
+  suggest?: string
   lookup?: string
   consent?: string
   add?: Text

@@ -54,6 +54,7 @@ export type FieldUi = {
   yes?: Copy
   no?: Copy
   optionsFrom?: { fact: string; value: string; label: Copy; hint?: Copy }
+  suggest?: string
   lookup?: string
   consent?: string
   add?: Copy

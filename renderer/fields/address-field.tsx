@@ -4,19 +4,33 @@ import { useStrings } from '../app/bundle.ts'
 import { Button } from '../parts/button.tsx'
 import { Words } from '../parts/copy.tsx'
 import { useAddressCheck } from './address-check.ts'
-import { useForm } from './form-context.ts'
+import { useAddressSuggestions } from './address-suggestions.ts'
+import { FormProvider, useForm } from './form-context.ts'
 import { GroupField } from './group-field.tsx'
 
-/** An address, typed line by line; on request it is looked up, and what was found is offered, never forced. */
+/** An address, typed line by line. What the lender's service knows is offered while typing and after, never forced. */
 export function AddressField({ field }: { field: Field }) {
   const form = useForm()
   const strings = useStrings()
   const check = useAddressCheck(field)
   const [isDismissed, setDismissed] = useState(false)
   const { suggestion } = check
+  const offered = useAddressSuggestions(field)
+  const street = `${field.path}.street1`
+  const fillIn = (parts: object) => {
+    for (const [part, value] of Object.entries(parts)) form.set(`${field.path}.${part}`, value)
+  }
+  // What the browser puts in when an offered line is chosen is that line, whole.
+  const set: typeof form.set = (path, typed) => {
+    const chosen = path === street && typeof typed === 'string' ? offered.get(typed) : undefined
+    if (chosen === undefined) form.set(path, typed)
+    else fillIn(chosen)
+  }
   return (
     <div className="address">
-      <GroupField field={field} />
+      <FormProvider value={{ ...form, set, suggestions: new Map([[street, [...offered.keys()]]]) }}>
+        <GroupField field={field} />
+      </FormProvider>
       {suggestion !== undefined && !isDismissed && (
         <div className="address-suggestion" role="status">
           <p>
@@ -29,7 +43,7 @@ export function AddressField({ field }: { field: Field }) {
             <Button
               style="secondary"
               onClick={() => {
-                for (const [part, value] of Object.entries(suggestion.parts)) form.set(`${field.path}.${part}`, value)
+                fillIn(suggestion.parts)
                 check.settle()
               }}
             >

@@ -13,6 +13,8 @@ export type FormContext = {
   draw: (field: Field) => ReactNode
   /** Labels of the fields that are drawn under an option instead of in their place. */
   details?: ReadonlyMap<string, Copy>
+  /** By path: what the control offers to complete what was typed. */
+  suggestions?: ReadonlyMap<string, readonly string[]>
   /** What stands before a path to make it unique on the page. */
   scope: string
 }

@@ -4,6 +4,7 @@ import { Words } from '../parts/copy.tsx'
 import { emailSuggestion } from './email-suggestion.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
+import { useForm } from './form-context.ts'
 
 type InputKind = {
   type?: 'text' | 'email' | 'tel' | 'password'
@@ -34,6 +35,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
   const kind = kinds[field.widget] ?? { width: 'l' }
   const value = typeof typed === 'string' || typeof typed === 'number' ? String(typed) : ''
   const prefix = field.ui.prefix ?? (field.widget === 'money' ? '$' : undefined)
+  const offered = useForm().suggestions?.get(field.path)
   return (
     <FieldFrame field={field} id={id} issue={issue}>
       {({ describedBy, isInvalid, isRequired }) => (
@@ -54,6 +56,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               autoCapitalize={kind.autoCapitalize}
               spellCheck={kind.spellCheck}
               maxLength={field.checks.maxLength === undefined ? undefined : field.checks.maxLength * 2}
+              list={offered === undefined ? undefined : `${id}-offered`}
               value={value}
               aria-describedby={describedBy}
               aria-invalid={isInvalid || undefined}
@@ -67,6 +70,13 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               </span>
             )}
           </span>
+          {offered !== undefined && (
+            <datalist id={`${id}-offered`}>
+              {offered.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          )}
           {field.widget === 'email' && <EmailTypo value={value} use={set} />}
         </>
       )}

@@ -22,6 +22,12 @@ export const sampleHomes: SampleAddress[] = [
   { street1: '25 Lakeshore Drive', city: 'Chicago', state: 'IL', zip: '60640' },
 ]
 
+/** Homes of the book whose street begins like the text: at most five. */
+export function suggestionsFor(text: string): SampleAddress[] {
+  const begun = key(text)
+  return sampleHomes.filter(({ street1 }) => key(street1).startsWith(begun)).slice(0, 5)
+}
+
 /** Streets that are nowhere, to see what happens then. */
 const nowhere = /\b(nowhere|unknown|missing)\b/i
 

@@ -3,7 +3,7 @@ import { getIdentity, login, register } from './identity.ts'
 import { attestInquiries, getLiens, saveLiens } from './liens.ts'
 import { listApplications } from './new-application.ts'
 import { getOffers, selectOffer } from './offers.ts'
-import { getLead, getStateLicenses, verifyAddress } from './open.ts'
+import { getLead, getStateLicenses, suggestAddresses, verifyAddress } from './open.ts'
 import { getProfile, saveProfile, saveSsn } from './profile.ts'
 import type { ApplicationService, OpenService, PersonService } from './sandbox.ts'
 import { getSummaryDocuments, signSummary } from './summary.ts'
@@ -14,6 +14,7 @@ export const openServices: { [operation: string]: OpenService } = {
   login,
   getLead,
   getStateLicenses,
+  suggestAddresses,
   verifyAddress,
 }
 

@@ -1,5 +1,5 @@
 import { findLead } from '../store/leads.ts'
-import { verdictOn } from './address-book.ts'
+import { suggestionsFor, verdictOn } from './address-book.ts'
 import { lenderOf } from './lender.ts'
 import { notFound } from './refusal.ts'
 import type { Call } from './sandbox.ts'
@@ -19,6 +19,10 @@ export function getStateLicenses({ sandbox: { documents }, query }: Call) {
     ...(number === undefined ? {} : { number }),
     ...(expires === undefined ? {} : { expires }),
   }))
+}
+
+export function suggestAddresses({ query }: Call) {
+  return { suggestions: suggestionsFor(query.text ?? '') }
 }
 
 export function verifyAddress({ body }: Call) {

@@ -84,3 +84,16 @@ test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
   })
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
+
+test('an address that the lender knows is offered while typing, and fills in its lines', async ({ page }) => {
+  const street = page.getByLabel('Street address')
+  await street.pressSequentially('1482 la')
+  const offered = page.locator('datalist option')
+  await expect(offered).toHaveAttribute('value', '1482 Larkspur Lane, Denver, CO 80205')
+  // What a browser does when an offered line is chosen.
+  await street.fill('1482 Larkspur Lane, Denver, CO 80205')
+  await expect(street).toHaveValue('1482 Larkspur Lane')
+  await expect(page.getByLabel('City')).toHaveValue('Denver')
+  await expect(page.getByLabel('State')).toHaveValue('CO')
+  await expect(page.getByLabel('ZIP code')).toHaveValue('80205')
+})
