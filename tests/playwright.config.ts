@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every test doubles its time: ask for it with TRACE=1.
+    trace: process.env.TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
