@@ -10,7 +10,9 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Two cores run the product, two browsers and the tests: what takes a moment elsewhere takes seconds here.
+  expect: { timeout: 15_000 },
   use: {
     // A trace of every test doubles its time: ask for it with TRACE=1.
     trace: process.env.TRACE ? 'on' : 'off',

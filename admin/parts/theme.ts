@@ -51,8 +51,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--console-open': '#ffc078',
     '--console-bad': '#ff9c9c',
     '--console-added': '#15301e',
-    '--console-added-word': '#22663a',
+    '--console-added-word': '#1b5230',
     '--console-removed': '#3a1c1e',
-    '--console-removed-word': '#7a2e33',
+    '--console-removed-word': '#6b272c',
   },
 })
