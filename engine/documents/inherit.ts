@@ -69,7 +69,6 @@ function mergeList(base: readonly Json[], changes: readonly Json[], path: string
     const index = items.findIndex(({ item }) => item.id === change.id)
     if (change.drop === true) {
       if (index >= 0) items.splice(index, 1)
-      mark?.(path)
       continue
     }
     const { before, after, ...patch } = change

@@ -258,3 +258,20 @@ function pointersOf(value: Json, path: string): string[] {
     ? [path]
     : entries.flatMap(([key, each]) => pointersOf(each, `${path}/${key}`))
 }
+
+test('an item that a layer drops leaves the sources of the others as they were', () => {
+  const { content, sources } = inherit([
+    {
+      source: 'base',
+      content: {
+        items: [
+          { id: 'a', text: 'A' },
+          { id: 'b', text: 'B' },
+        ],
+      },
+    },
+    { source: 'child', content: { items: { b: null } } },
+  ])
+  expect(content).toEqual({ items: [{ id: 'a', text: 'A' }] })
+  expect(sourceAt(sources, '/items/0/text')).toBe('base')
+})
