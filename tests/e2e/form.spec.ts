@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page, address }) => {
   await page.goto(address('figure', '/account/heloc/register'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test.describe('Continue with open questions', () => {
