@@ -16,6 +16,8 @@ type Shown = {
   files: { [name: string]: string }
   address: string
   sample?: Sample
+  /** The part of the page that is being edited, brought into view once. */
+  part?: 'footer'
 }
 
 type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
@@ -33,7 +35,7 @@ window.addEventListener('message', (event: MessageEvent<Shown>) => {
 })
 window.parent.postMessage({ type: 'ready' }, consoleOrigin())
 
-function show({ bundle, theme, files, address, sample: given }: Shown) {
+function show({ bundle, theme, files, address, sample: given, part }: Shown) {
   sample = given ?? sample
   sheet.replaceSync(theme)
   if (world !== undefined) {
@@ -47,6 +49,15 @@ function show({ bundle, theme, files, address, sample: given }: Shown) {
   world = createWorld(previewPorts(bundle), bundle, history)
   root ??= createRoot(document.getElementById('root') as HTMLElement)
   root.render(<App world={world} />)
+  if (part !== undefined) bringIntoView(part)
+}
+
+/** The page is drawn a few frames after it was asked for. */
+function bringIntoView(part: string, tries = 60) {
+  const element = document.querySelector(`.${part}`)
+  // Only this frame moves: scrolling into view would move the console as well.
+  if (element !== null) window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY)
+  else if (tries > 0) requestAnimationFrame(() => bringIntoView(part, tries - 1))
 }
 
 /** The org's pictures, as addresses that the console made for them. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Compiled } from './compiled-preview.ts'
 
-type Props = { shown: Omit<Compiled, 'issues'>; address: string; width: 'phone' | 'wide' }
+type Props = { shown: Omit<Compiled, 'issues'>; address: string; width: 'phone' | 'wide'; part?: 'footer' }
 
 /**
  * The borrower's real page in a frame of opaque origin: it can reach nothing of the console. Both sides check who speaks: the
  * frame that its parent is the console, the console that the message comes from this frame and from no origin.
  */
-export function PreviewFrame({ shown, address, width }: Props) {
+export function PreviewFrame({ shown, address, width, part }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
 
@@ -22,8 +22,8 @@ export function PreviewFrame({ shown, address, width }: Props) {
 
   useEffect(() => {
     // An opaque origin cannot be named: what is sent holds only documents, and the frame is ours.
-    if (isReady) frame.current?.contentWindow?.postMessage({ type: 'show', ...shown, address }, '*')
-  }, [isReady, shown, address])
+    if (isReady) frame.current?.contentWindow?.postMessage({ type: 'show', ...shown, address, part }, '*')
+  }, [isReady, shown, address, part])
 
   return (
     <div

@@ -121,7 +121,20 @@ function Drawn({
           <IssueList issues={compiled.issues.slice(0, 5).map(({ file: _file, ...issue }) => issue)} />
         </Alert>
       )}
-      {compiled && shown !== undefined && <PreviewFrame shown={compiled} address={shown} width={width} />}
+      {compiled && shown !== undefined && (
+        <PreviewFrame
+          shown={compiled}
+          address={shown}
+          width={width}
+          {...(standsInFooter(id) ? { part: 'footer' } : {})}
+        />
+      )}
     </Stack>
   )
+}
+
+/** Where on the page the words of this document stand. */
+function standsInFooter(id: string): boolean {
+  const kind = placeOf(id)?.kind
+  return kind === 'footer' || kind === 'disclosures'
 }
