@@ -1,5 +1,5 @@
 import type { Issue } from '#engine'
-import { type Json, placeOf, serialize, sha256 } from '#engine/release'
+import { documentIssue, type Json, placeOf, serialize, sha256 } from '#engine/release'
 import { releaseIssues } from '../releases/compile.ts'
 import { compiler as atOnce, type Compiler } from '../releases/compiler.ts'
 import { releaseDocuments } from '../releases/documents.ts'
@@ -12,7 +12,7 @@ import { transaction } from '../store/open.ts'
 import type { Release } from '../store/releases.ts'
 import { addRevision, type RevisionKey } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
-import { readFiles } from './read-files.ts'
+import { documentFolders, readFiles } from './read-files.ts'
 
 export type Import = {
   /** What stands in the way; nothing was imported if there is any. */
@@ -39,7 +39,10 @@ type Given = {
 export async function importFiles(db: Db, folder: string, given: Given, compiler: Compiler = atOnce): Promise<Import> {
   const { by, at, channel } = given
   const files = await readFiles(folder)
-  if (files.issues.length > 0) return { issues: files.issues, imported: [], kept: [] }
+  // What is in the store and has no file counts as removed: a folder by mistake would remove everything.
+  const isEmpty = files.documents.size === 0 && files.issues.length === 0
+  const unread = isEmpty ? [documentIssue('document.missing', '', { id: documentFolders.join('/*, ') })] : files.issues
+  if (unread.length > 0) return { issues: unread, imported: [], kept: [] }
 
   const plan = await planImport(db, files.documents, given.force ?? false)
   const expects = (await findChannel(db, channel)) ?? 0

@@ -56,6 +56,16 @@ describe('importing', () => {
     await isLive('Rates may rise.')
   })
 
+  test('of a folder without documents removes nothing and says so', async () => {
+    await importFiles(db, folder, given)
+    rmSync(join(folder, 'journeys'), { recursive: true })
+    rmSync(join(folder, 'orgs'), { recursive: true })
+    const { issues, imported, release } = await importFiles(db, folder, given)
+    expect([issues.map(({ code }) => code), imported, release]).toEqual([['document.missing'], [], undefined])
+    expect([...(await releaseDocuments(db, 1)).keys()]).toEqual([...smallTexts().keys()].sort())
+    expect(await findChannel(db, channel)).toBe(1)
+  })
+
   test('takes a document out whose file was removed', async () => {
     await importFiles(db, folder, given)
     rmSync(join(folder, 'orgs/bravo'), { recursive: true })
