@@ -8,40 +8,34 @@ import { useForm } from './form-context.ts'
 import { useOptions } from './options.ts'
 
 /** One of several, each a whole-row target. */
-export function RadioField({ field, id, typed, set, issue }: FieldProps) {
-  const options = useOptions(field)
-  return (
-    <FieldFrame field={field} id={id} issue={issue} asGroup>
-      {() => (
-        <div className="choices">
-          {options.map((option, index) => (
-            <Choice
-              key={String(option.value)}
-              id={`${id}-${index}`}
-              type="radio"
-              name={id}
-              option={option}
-              isChosen={typed === option.value || String(typed) === String(option.value)}
-              choose={() => set(option.value)}
-            />
-          ))}
-        </div>
-      )}
-    </FieldFrame>
-  )
+export function RadioField(props: FieldProps) {
+  return <RadioGroup {...props} options={useOptions(props.field)} className="choices" />
 }
 
 /** Yes or no, neither chosen beforehand. */
-export function YesNoField({ field, id, typed, set, issue }: FieldProps) {
+export function YesNoField(props: FieldProps) {
   const strings = useStrings()
+  const { yes = strings.yes, no = strings.no } = props.field.ui
   const options = [
-    { value: true, label: field.ui.yes ?? strings.yes },
-    { value: false, label: field.ui.no ?? strings.no },
+    { value: true, label: yes },
+    { value: false, label: no },
   ]
+  return <RadioGroup {...props} options={options} className="choices choices-beside" />
+}
+
+function RadioGroup({
+  field,
+  id,
+  typed,
+  set,
+  issue,
+  options,
+  className,
+}: FieldProps & { options: FieldOption[]; className: string }) {
   return (
     <FieldFrame field={field} id={id} issue={issue} asGroup>
       {() => (
-        <div className="choices choices-beside">
+        <div className={className}>
           {options.map((option, index) => (
             <Choice
               key={String(option.value)}
@@ -49,7 +43,7 @@ export function YesNoField({ field, id, typed, set, issue }: FieldProps) {
               type="radio"
               name={id}
               option={option}
-              isChosen={typed === option.value}
+              isChosen={typed !== undefined && String(typed) === String(option.value)}
               choose={() => set(option.value)}
             />
           ))}
