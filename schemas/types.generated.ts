@@ -1172,6 +1172,7 @@ export interface StringTable {
   mustTick: Text
   newWindow: Text
   no: Text
+  noScript: Text
   notAnOption: Text
   notFoundBody: Text
   notFoundTitle: Text

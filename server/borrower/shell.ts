@@ -47,7 +47,7 @@ ${jsonScript('page', page)}
 <body>
 <div id="root"></div>
 <p id="not-loaded" hidden>${escapeHtml(journey.notLoaded)} ${escapeHtml(phone)}</p>
-<noscript>${escapeHtml(companyNameShort)} needs JavaScript to show this application. Please turn it on, or call us at ${escapeHtml(phone)}.</noscript>
+<noscript>${escapeHtml(journey.noScript)}</noscript>
 </body>
 </html>
 `

@@ -23,6 +23,8 @@ export type LiveJourney = {
   brand: Bundle['brand']
   /** What the page says when its documents do not reach it. */
   notLoaded: string
+  /** What it says where scripts are off. */
+  noScript: string
 }
 
 export type LiveOrg = StoredOrg & {
@@ -78,6 +80,7 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
         locales: own.map(({ locale }) => locale),
         bundles: new Map(own.map(({ locale, hash }) => [locale, hash])),
         brand,
+        noScript: say(strings.noScript),
         notLoaded: `${say(strings.snagTitle)} ${say(strings.unexpected)}`,
       },
     ]
