@@ -81,7 +81,7 @@ test.describe('the way', () => {
     await borrower.heading('Choose your offer')
   })
 
-  test('ends plainly for a borrower who is declined', async ({ page, address }) => {
+  test('ends plainly for a borrower who is declined', async ({ page, address, axe }) => {
     const borrower = borrowerAt(page, (path) => address('harborlight', path))
     await borrower.start('declined')
     await borrower.register()
@@ -93,5 +93,6 @@ test.describe('the way', () => {
     await borrower.proceed()
     await borrower.heading(/cannot offer/)
     await expect(page).toHaveURL(/error\/decline$/)
+    expect(await axe()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { borrowerAt, password } from '../support/borrower.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a wrong password is said on the page, and what was typed stays', async ({ page, address }) => {
+test('a wrong password is said on the page, and what was typed stays', async ({ page, address, axe }) => {
   const borrower = borrowerAt(page, (path) => address('figure', path))
   await page.goto(address('figure', '/auth/login?redirectUrl=/account/heloc/register'))
   await page.getByLabel('Email address').fill('nobody@example.com')
@@ -10,6 +10,7 @@ test('a wrong password is said on the page, and what was typed stays', async ({ 
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com')
   await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
+  expect(await axe()).toEqual([])
 })
 
 test('an email that is known already leads to sign-in', async ({ page, address, browser }) => {
