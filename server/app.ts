@@ -12,22 +12,21 @@ import { adminRoutes } from './routes/admin.ts'
 import { borrowerRoutes } from './routes/borrower.ts'
 import { healthRoutes } from './routes/health.ts'
 
-const bodyLimit = 2 * 1024 * 1024
-
 /** The whole server, not listening yet. The stand-in lender comes in when no upstream is set. */
 export async function buildApp(
   deps: Deps,
   { sandboxPlugin }: { sandboxPlugin?: SandboxPlugin } = {},
 ): Promise<FastifyInstance> {
   const { config, live } = deps
+  const { limits } = config
   const find = siteFinder(config, live)
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit,
-    requestTimeout: 60_000,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
     // Such a request reaches no hook.
     frameworkErrors: (error, _request, reply) =>
       sendProblem(setHeaders(reply), new AppError('request.invalid', error.message)),
@@ -45,7 +44,7 @@ export async function buildApp(
   await app.register(healthRoutes, deps)
   await app.register(adminRoutes, deps)
   await app.register(borrowerRoutes, deps)
-  if (config.upstreamUrl) await app.register(upstream, { url: config.upstreamUrl })
+  if (config.upstreamUrl) await app.register(upstream, { url: config.upstreamUrl, timeoutMs: limits.upstreamTimeoutMs })
   else if (sandboxPlugin) await app.register(sandbox, { plugin: sandboxPlugin, dataDir: config.dataDir, live })
   return app
 }

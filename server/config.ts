@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Limits, readLimits } from './limits.ts'
 
 export type Mode = 'demo' | 'production'
 
@@ -20,6 +21,7 @@ export type Config = {
   /** Who gets in first, in production: created when there is nobody. */
   firstAdministrator?: { email: string; password: string }
   logLevel: string
+  limits: Limits
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
     authSecret: one<string | undefined>('AUTH_SECRET', undefined, secretOf, 'at least 32 characters'),
     firstAdministrator: administratorOf(value('ADMIN_EMAIL'), value('ADMIN_PASSWORD'), wrong),
     logLevel: one('LOG_LEVEL', 'info', levelOf, 'one of trace, debug, info, warn, error, fatal, silent'),
+    limits: readLimits(one),
   }
 
   if (value('DATABASE_URL')) wrong.push('DATABASE_URL is set, but this version keeps its store in DATA_DIR; unset it')

@@ -34,7 +34,7 @@ export async function start(
     log,
     now,
     auth: staffAuth(db, { secret, isSecure: !isDemo, adminHost: config.adminHost }),
-    tries: countSignInTries(Date.now),
+    tries: countSignInTries(Date.now, config.limits),
     compiler: compilerThread(),
     live: holdLive({ db, channel: config.channel, folder: join(config.dataDir, 'last-good'), log }),
     renderer: builtApp(join(config.root, 'dist/renderer'), { isWatched: isDemo }),

@@ -1,8 +1,6 @@
 import { AppError } from '../errors.ts'
+import { type Limits, usualLimits } from '../limits.ts'
 
-const windowMs = 15 * 60 * 1000
-const perAccount = 5
-const perAddress = 50
 const mostKeys = 10_000
 
 /** Counts failed tries by account and by address. Who signs in rightly is never slowed down by it. */
@@ -12,7 +10,8 @@ export type SignInTries = {
   succeeded: (email: string, address: string) => void
 }
 
-export function countSignInTries(clock: () => number): SignInTries {
+export function countSignInTries(clock: () => number, limits: Limits = usualLimits): SignInTries {
+  const windowMs = limits.signInWindowMinutes * 60 * 1000
   const tries = new Map<string, { count: number; until: number }>()
   const accountKey = (email: string, address: string) => `${email.toLowerCase()} ${address}`
 
@@ -32,7 +31,7 @@ export function countSignInTries(clock: () => number): SignInTries {
     check(email, address) {
       const account = current(accountKey(email, address))
       const all = current(address)
-      if (account.count < perAccount && all.count < perAddress) return
+      if (account.count < limits.signInTriesPerAccount && all.count < limits.signInTriesPerAddress) return
       const seconds = Math.ceil((Math.max(account.until, all.until) - clock()) / 1000)
       throw new AppError(
         'session.too-many-tries',

@@ -6,9 +6,6 @@ import { sendProblem } from './problems.ts'
 /** The paths of the lender's services. */
 export const servicePaths = ['/service-*', '/identity/*', '/identity-broker/*', '/ft/*']
 
-/** The specification's limit for a request. */
-const timeoutMs = 30_000
-
 const requestHeaders = [
   'accept',
   'accept-language',
@@ -37,7 +34,10 @@ const responseHeaders = [
 ]
 
 /** Passes the services' paths on to the lender. Only listed headers go either way; bodies pass as they are. */
-export async function upstream(app: FastifyInstance, { url }: { url: string }): Promise<void> {
+export async function upstream(
+  app: FastifyInstance,
+  { url, timeoutMs }: { url: string; timeoutMs: number },
+): Promise<void> {
   await app.register(replyFrom, {
     base: `${url}/`,
     disableRequestLogging: true,
@@ -55,7 +55,7 @@ export async function upstream(app: FastifyInstance, { url }: { url: string }): 
       rewriteHeaders: (headers) => only(headers, responseHeaders),
       onError: (failed, { error }) => {
         request.log.warn({ err: error, reference: request.id }, 'the upstream service failed')
-        sendProblem(failed as FastifyReply, problemOf(error))
+        sendProblem(failed as FastifyReply, problemOf(error, timeoutMs))
       },
     })
   }
@@ -70,7 +70,7 @@ export async function upstream(app: FastifyInstance, { url }: { url: string }): 
   }
 }
 
-function problemOf(error: Error & { code?: string }): AppError {
+function problemOf(error: Error & { code?: string }, timeoutMs: number): AppError {
   const isLate = /TIMEOUT/.test(error.code ?? '')
   return isLate
     ? new AppError('upstream.timed-out', `The service did not answer within ${timeoutMs / 1000} seconds.`)
