@@ -660,6 +660,13 @@ export interface Access {
   public: string[]
   login: string
   redirectQuery?: string
+  signedOut?: WayOut[]
+}
+export interface WayOut {
+  on?: string[]
+  when?: Rule
+  to: string
+  note?: string
 }
 export interface FactSource {
   fact: string
