@@ -30,6 +30,7 @@ export function browserPorts(
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
     clock: browserClock,
     leave: (address) => location.assign(address),
+    reload: () => location.reload(),
     report: (level, code, details) => (level === 'error' ? console.error : console.warn)(code, details ?? {}),
     documents: {
       async newer() {

@@ -1,9 +1,11 @@
 import { createBrowserHistory } from '@tanstack/history'
 import { createRoot } from 'react-dom/client'
 import type { Bundle } from '#engine'
+import { isReportable } from './api/reportable.ts'
 import { App } from './app/app.tsx'
 import { createWorld } from './app/world.ts'
 import { browserPorts, json, type OrganisationInformation, type ShellInformation } from './browser-ports.ts'
+import type { Ports } from './ports.ts'
 import './theme/index.css'
 
 start().catch((fault: unknown) => {
@@ -29,7 +31,18 @@ async function start() {
       if (link !== null && link.getAttribute('href') !== theme) link.href = theme
     },
   )
+  reportFaults(ports)
   createRoot(element('root')).render(<App world={createWorld(ports, bundle, createBrowserHistory())} />)
+}
+
+/** What nobody caught: support hears of it, the page stays. */
+function reportFaults({ report }: Ports) {
+  const say = (fault: unknown) => {
+    if (isReportable(fault))
+      report('error', 'renderer.uncaught', { message: fault instanceof Error ? fault.message : 'unknown' })
+  }
+  window.addEventListener('error', ({ error }) => say(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => say(reason))
 }
 
 function read<T>(id: string): T | undefined {

@@ -9,6 +9,8 @@ export type Ports = {
   clock: Clock
   /** Leaves for another page of the site. */
   leave: (address: string) => void
+  /** Loads the page anew. */
+  reload: () => void
   /** Says something to support: never an answer, never a token. */
   report: (level: 'warning' | 'error', code: string, details?: object) => void
   /** False where there is no lender behind the page: forms draw and check, and nothing is sent. */

@@ -81,6 +81,7 @@ function previewPorts(bundle: Bundle): Ports {
     storage: { session: memory(), local: memory() },
     clock: browserClock,
     leave: (address) => window.parent.postMessage({ type: 'leave', address }, consoleOrigin()),
+    reload: () => undefined,
     report: () => undefined,
     documents: { newer: () => Promise.resolve(undefined) },
   }

@@ -1,5 +1,6 @@
 import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from 'ky'
-import { FetchError, isRecord } from './fetch-error.ts'
+import { ApiError, FetchError, isRecord } from './fetch-error.ts'
+import { requestTimeoutMs } from './limits.ts'
 
 export type ClientOptions = {
   baseUrl: string
@@ -11,6 +12,10 @@ export type ClientOptions = {
   onToken: (token: string) => void
   /** Called when the lender no longer knows who is asking. */
   onUnauthenticated: () => void
+  /** Called with every request that failed, before its caller hears of it. */
+  onFailure: (error: FetchError) => void
+  /** The recording of this visit, while there is one. */
+  replay?: () => { id: string; url: string } | undefined
 }
 
 export type ClientRequest = {
@@ -24,8 +29,6 @@ export type ClientRequest = {
 }
 
 export type Client = (request: ClientRequest) => Promise<unknown>
-
-const timeLimitMs = 30_000
 
 /** The one way to the lender's services: every header, time limit and error shape of theirs is known here. */
 export function createClient(options: ClientOptions): Client {
@@ -44,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
 
 async function send(
   http: KyInstance,
-  { method, path, query, body, headers, timeoutMs = timeLimitMs, signal }: ClientRequest,
+  { method, path, query, body, headers, timeoutMs = requestTimeoutMs, signal }: ClientRequest,
   options: ClientOptions,
 ): Promise<unknown> {
   try {
@@ -56,20 +59,31 @@ async function send(
       ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
       ...(signal === undefined ? {} : { signal }),
     })
-    return await read(response)
+    return await read(response, path)
   } catch (error) {
-    if (error instanceof HTTPError) throw refused(error, options)
-    if (error instanceof TimeoutError) throw new FetchError(0, 'the request took too long', undefined)
-    if (error instanceof NetworkError) throw new FetchError(0, 'the network did not answer', undefined, true)
-    throw error
+    const failure = failureOf(error, path, options)
+    if (failure instanceof FetchError) options.onFailure(failure)
+    throw failure
   }
 }
 
-function addHeaders(request: Request, { origin, orgCode, token }: ClientOptions) {
+function failureOf(error: unknown, path: string, options: ClientOptions): unknown {
+  if (error instanceof HTTPError) return refused(error, options)
+  const said = `the response was not defined for ${path}`
+  if (error instanceof TimeoutError) return new ApiError(`${said}: it took too long`)
+  if (error instanceof NetworkError) return new ApiError(`${said}: the network did not answer`, undefined, true)
+  return error
+}
+
+function addHeaders(request: Request, { origin, orgCode, token, replay }: ClientOptions) {
   request.headers.set('X-With-Origin', origin)
   request.headers.set('x-org', orgCode)
   const authorization = token()
   if (authorization !== undefined) request.headers.set('Authorization', authorization)
+  const recording = replay?.()
+  if (recording === undefined) return
+  request.headers.set('X-Session-Replay-Id', recording.id)
+  request.headers.set('X-Session-Replay-Url', recording.url)
 }
 
 function takeToken(response: Response, { onToken }: ClientOptions) {
@@ -82,10 +96,12 @@ function refused({ response, data }: HTTPError, { onUnauthenticated }: ClientOpt
   const message = isRecord(data) && typeof data.message === 'string' ? data.message : ''
   if (response.status === 401 || (response.status === 403 && /^(unauthenticated|invalid signature)$/i.test(message)))
     onUnauthenticated()
-  return new FetchError(response.status, status, data)
+  const error = new FetchError(response.status, status, data)
+  error.reference = response.headers.get('x-request-id') ?? undefined
+  return error
 }
 
-async function read(response: Response): Promise<unknown> {
+async function read(response: Response, path: string): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (response.status === 204) return undefined
   if (type.includes('application/pdf')) return response.blob()
@@ -93,8 +109,9 @@ async function read(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new FetchError(response.status, `the body of ${response.url} was not convertible to json`, undefined)
-    throw error
+    if (!(error instanceof SyntaxError)) throw error
+    const unreadable = new ApiError(`the body of ${path} was not convertible to json`, response)
+    unreadable.reference = response.headers.get('x-request-id') ?? undefined
+    throw unreadable
   }
 }

@@ -5,6 +5,8 @@ export class FetchError extends Error {
   readonly status: number
   readonly data: unknown
   readonly isOffline: boolean
+  /** Under which the server's log knows the request. */
+  reference: string | undefined
   /** The journey's call that failed, once it is known. */
   call: string | undefined
 
@@ -34,6 +36,17 @@ export class FetchError extends Error {
     return Object.fromEntries(
       Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
+  }
+}
+
+/** An answer that cannot be used: none came, or its body is not what it says. `response` is the one that came, if any. */
+export class ApiError extends FetchError {
+  readonly response: Response | undefined
+
+  constructor(message: string, response?: Response, isOffline = false) {
+    super(response?.status ?? 0, message, undefined, isOffline)
+    this.name = 'ApiError'
+    this.response = response
   }
 }
 

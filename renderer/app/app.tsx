@@ -1,6 +1,9 @@
 import { Provider } from 'jotai'
 import { Component, type ReactNode } from 'react'
+import { isReportable } from '../api/reportable.ts'
+import { Loader } from '../parts/loader.tsx'
 import { FailedPage } from './failed-page.tsx'
+import { forgetReloads, isModuleFailure, reloadFor } from './module-reload.ts'
 import { Page } from './page.tsx'
 import { type World, WorldProvider } from './world.ts'
 
@@ -17,22 +20,35 @@ export function App({ world }: { world: World }) {
   )
 }
 
+type FaultState = { fault: unknown; isReloading: boolean }
+
 /** The last line: a fault of ours shows a page that says so, with the way on and whom to call. */
-class FaultBoundary extends Component<{ world: World; children: ReactNode }, { fault: unknown }> {
-  override state: { fault: unknown } = { fault: undefined }
+class FaultBoundary extends Component<{ world: World; children: ReactNode }, FaultState> {
+  override state: FaultState = { fault: undefined, isReloading: false }
 
   static getDerivedStateFromError(fault: unknown) {
     return { fault }
   }
 
   override componentDidCatch(fault: unknown) {
-    this.props.world.ports.report('error', 'renderer.fault', {
-      message: fault instanceof Error ? fault.message : 'unknown',
-    })
+    const { ports } = this.props.world
+    if (reloadFor(fault, ports)) return this.setState({ isReloading: true })
+    if (isReportable(fault))
+      ports.report('error', 'renderer.fault', { message: fault instanceof Error ? fault.message : 'unknown' })
+  }
+
+  /** A module that did not come is asked for again by a new page only: browsers remember that it failed. */
+  tryAgain(fault: unknown) {
+    const { ports } = this.props.world
+    forgetReloads(ports)
+    if (isModuleFailure(fault)) ports.reload()
+    else this.setState({ fault: undefined })
   }
 
   override render() {
-    if (this.state.fault === undefined) return this.props.children
-    return <FailedPage failure={this.state.fault} tryAgain={() => this.setState({ fault: undefined })} />
+    const { fault, isReloading } = this.state
+    if (fault === undefined) return this.props.children
+    if (isReloading) return <Loader isLoading />
+    return <FailedPage failure={fault} tryAgain={() => this.tryAgain(fault)} />
   }
 }

@@ -19,7 +19,8 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
   const world = useWorld()
   const { screens } = useBundle()
   const [loaded, setLoaded] = useState<{ screenId: string; data: { [name: string]: unknown } }>()
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<FetchError>()
+  const [fault, setFault] = useState<{ error: unknown }>()
   const screen = screenId === undefined ? undefined : screens[screenId]
   useWatchers(world, uuid, route)
   useRefresh(world, uuid, screenId)
@@ -40,7 +41,9 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
       } catch (error) {
         if (error instanceof MissingApplication) world.ports.leave(world.bundle().journey.nextStep.missing)
         // Whoever is no longer signed in is on the way to the login page already.
-        else if (isHere() && !(error instanceof FetchError && error.status === 401)) setFailure(error)
+        else if (!isHere() || (error instanceof FetchError && error.status === 401)) return
+        else if (error instanceof FetchError) setFailure(error)
+        else setFault({ error })
       }
     },
     [world, uuid, screenId],
@@ -53,6 +56,8 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
     }
   }, [load])
 
+  // What is no call's failure is the app's to say, at its last line.
+  if (fault !== undefined) throw fault.error
   if (failure !== undefined) return <FailedPage failure={failure} tryAgain={() => void load(() => true)} />
   if (screen === undefined || screenId === undefined || loaded === undefined || loaded.screenId !== screenId)
     return <Loader isLoading />

@@ -1,5 +1,4 @@
 // What an application needs and registration does not: loaded when a page first has an application in its address.
-import { QueryClient } from '@tanstack/react-query'
 import {
   advance,
   type Facts,
@@ -13,22 +12,10 @@ import {
 } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
+import { queries } from '../api/queries.ts'
 import { type ApplicationState, applicationAtom } from '../state/atoms.ts'
 import { pageFacts } from './facts.ts'
 import type { World } from './world.ts'
-
-/** Queries are asked once and not again by themselves: not on focus, not on mount, not on reconnect, not after a failure. */
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: false,
-      refetchOnWindowFocus: false,
-      refetchOnMount: false,
-      refetchOnReconnect: false,
-      staleTime: 250,
-    },
-  },
-})
 
 /** The profile or the application cannot be had: whoever asks is sent away. */
 export class MissingApplication extends Error {}

@@ -2,6 +2,7 @@ import { FetchError } from '../api/fetch-error.ts'
 import { Button } from '../parts/button.tsx'
 import { Said, Words } from '../parts/copy.tsx'
 import { Link } from '../parts/link.tsx'
+import { Reference } from '../parts/reference.tsx'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
 import { failureWords } from './failure-words.ts'
@@ -45,6 +46,7 @@ export function FailedPage({ failure, tryAgain }: { failure: unknown; tryAgain: 
           <a href={`tel:+1${org.phoneFormatted?.replace(/\D/g, '')}`}>{org.phoneFormatted}</a> ·{' '}
           <a href={`mailto:${org.email}`}>{org.email}</a>
         </p>
+        {isCall && <Reference reference={failure.reference} />}
       </div>
     </Shell>
   )

@@ -2,7 +2,12 @@ import type { Bundle, Copy, Tree } from '#engine'
 import type { FetchError } from '../api/fetch-error.ts'
 
 /** A failed call in words: as a whole, and at single answers. */
-export type FailureWords = { text: Copy | Tree; fields: { [path: string]: Copy | Tree } }
+export type FailureWords = {
+  text: Copy | Tree
+  fields: { [path: string]: Copy | Tree }
+  /** Under which the server's log knows the request. */
+  reference?: string
+}
 
 /** The journey's own words for this call's error where it has some, else the service's; ours when nothing answered. */
 export function failureWords({ calls, strings }: Bundle, callId: string | undefined, error: FetchError): FailureWords {
@@ -11,11 +16,13 @@ export function failureWords({ calls, strings }: Bundle, callId: string | undefi
     message === undefined ? status === error.status : error.messages.includes(message),
   )
   const fields = { ...error.fields, ...(known?.field === undefined ? {} : { [known.field]: known.text }) }
-  if (known !== undefined) return { text: known.text, fields }
+  const reference = error.reference === undefined ? {} : { reference: error.reference }
+  if (known !== undefined) return { text: known.text, fields, ...reference }
   // A server that is down has no words for a borrower.
   return {
     text:
       error.status === 0 || error.status >= 500 ? (error.isOffline ? strings.offline : strings.unexpected) : error.text,
     fields,
+    ...reference,
   }
 }

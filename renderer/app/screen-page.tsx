@@ -45,8 +45,12 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: Sc
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<Failure>()
   const [stop, setStop] = useState<string>()
+  const [fault, setFault] = useState<{ error: unknown }>()
   const [isBusy, setBusy] = useState(false)
   const inFlight = useRef(false)
+
+  // What is no call's failure is the app's to say, at its last line.
+  if (fault !== undefined) throw fault.error
 
   const issues = useMemo(() => shownIssues(read.issues, checked, failure), [read.issues, checked, failure])
   const details = useMemo(() => detailLabels(screen.form?.fields ?? []), [screen])
@@ -72,6 +76,8 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: Sc
       if (outcome.kind === 'stopped') setStop(outcome.id)
       if (outcome.kind === 'failed') setFailure(onThisScreen(outcome, screen.form?.fields ?? []))
       if (outcome.kind === 'failed') setAttempt((count) => count + 1)
+    } catch (error) {
+      setFault({ error })
     } finally {
       inFlight.current = false
       setBusy(false)

@@ -1,8 +1,9 @@
 import type { RouterHistory } from '@tanstack/history'
 import { createContext, useContext } from 'react'
-import { absolute, addressOf, type Bundle, type Facts, placeAt } from '#engine'
+import { absolute, addressOf, type Bundle, type Facts, matches, matchPattern, placeAt } from '#engine'
 import { type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
+import { isReportable } from '../api/reportable.ts'
 import type { Ports } from '../ports.ts'
 import { applicationAtom, bundleAtom, type Handoff, handoffAtom, spokenAtom, tokenAtom } from '../state/atoms.ts'
 import { newStore, type Store } from '../state/store.ts'
@@ -77,7 +78,12 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       onUnauthenticated() {
         signedOut()
         // A refused sign-in is said on the page that asked for it.
-        if (!isPublicPage(world)) void world.go(loginAddress(world))
+        if (!isPublicPage(world)) void world.go(signedOutAddress(world))
+      },
+      onFailure(error) {
+        if (!isReportable(error)) return
+        const { status, reference } = error
+        ports.report('warning', 'request.failed', { status, ...(reference === undefined ? {} : { reference }) })
       },
     }),
     async call(id, facts) {
@@ -115,6 +121,20 @@ export function loginAddress({ bundle, history }: World): string {
   const { pathname, search } = history.location
   if (pathname === login) return login
   return `${login}?${new URLSearchParams({ [journey.access.redirectQuery ?? 'redirectUrl']: `${pathname}${search}` })}`
+}
+
+/** Where somebody goes whom the lender no longer knows: as the journey says for the page at hand, else to login. */
+export function signedOutAddress(world: World): string {
+  const { journey, org } = world.bundle()
+  const { pathname } = world.history.location
+  const way = journey.access.signedOut?.find(
+    ({ on, when }) =>
+      (on === undefined || on.some((each) => matchPattern(absolute(journey, each), pathname) !== undefined)) &&
+      (when === undefined ||
+        matches(when, { org, query: world.query(), session: { authenticated: false } }, { derive: journey.derive })
+          .matched),
+  )
+  return (way && world.address(way.to)) ?? loginAddress(world)
 }
 
 /** Whether the page at hand is open to visitors who are not signed in. */

@@ -3,9 +3,10 @@ import type { Copy, Tree } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Said, Words } from './copy.tsx'
 import { Icon } from './icon.tsx'
+import { Reference } from './reference.tsx'
 
 /** A call that failed: what happened, that nothing is lost, and (the button is still there) that one may press again. */
-export function Problem({ failure, attempt }: { failure: { text: Copy | Tree }; attempt: number }) {
+export function Problem({ failure, attempt }: { failure: { text: Copy | Tree; reference?: string }; attempt: number }) {
   const strings = useStrings()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,6 +24,7 @@ export function Problem({ failure, attempt }: { failure: { text: Copy | Tree }; 
       <p>
         <Words copy={strings.nothingLost} />
       </p>
+      <Reference reference={failure.reference} />
     </div>
   )
 }

@@ -20,6 +20,8 @@ export function pageAt(address: string, answer: (request: Sent) => Response = ()
   const session = memory()
   const local = memory()
   const sent: Sent[] = []
+  const reports: { level: string; code: string; details?: object }[] = []
+  const reloads: string[] = []
   const ports: Ports = {
     page: {
       release: 1,
@@ -47,12 +49,13 @@ export function pageAt(address: string, answer: (request: Sent) => Response = ()
     storage: { session, local },
     clock: { now: () => new Date('2026-03-02T10:00:00Z'), wait: async () => {} },
     leave: () => {},
-    report: () => {},
+    reload: () => void reloads.push(history.location.pathname),
+    report: (level, code, details) => void reports.push({ level, code, details }),
     isLive: true,
   }
   const history = createMemoryHistory({ initialEntries: [address] })
   const world = createWorld(ports, shown, history)
-  return { world, history, sent, session, local }
+  return { world, history, sent, session, local, ports, reports, reloads }
 }
 
 export function memory(): KeyValue & { all: () => string } {
