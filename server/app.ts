@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { addHeaders, setHeaders } from './plugins/headers.ts'
+import { addJsonDepth } from './plugins/json-depth.ts'
 import { addProblems, sendProblem } from './plugins/problems.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { type SandboxPlugin, sandbox } from './plugins/sandbox.ts'
@@ -40,6 +41,7 @@ export async function buildApp(
   addHeaders(app, config)
   addProblems(app)
   addRequestLog(app)
+  addJsonDepth(app, limits.jsonDepth)
 
   await app.register(healthRoutes, deps)
   await app.register(adminRoutes, deps)

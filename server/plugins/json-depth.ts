@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** Refuses a JSON body that is nested too deep before anything parses it; what is left goes to Fastify's own parser. */
+export function addJsonDepth(app: FastifyInstance, limit: number): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isDeeper(body, limit)) done(new AppError('request.too-deep', `The body may be nested ${limit} deep at most.`))
+    else parse(request, body, done)
+  })
+}
+
+const quote = 0x22
+const backslash = 0x5c
+
+/** Whether objects and arrays stand in each other more than `limit` deep. Text that is no JSON is the parser's to refuse. */
+export function isDeeper(text: string, limit: number): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) at = endOfString(text, at)
+    else if (code === 0x7b || code === 0x5b) depth++
+    else if (code === 0x7d || code === 0x5d) depth--
+    if (depth > limit) return true
+  }
+  return false
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) return at
+    if (code === backslash) at++
+  }
+  return text.length
+}
