@@ -21,6 +21,8 @@ export function addHeaders(app: FastifyInstance, { mode }: Config): void {
 
 export function setHeaders(reply: FastifyReply): FastifyReply {
   for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
+  // The reference under which the log knows this request; an upstream's own says nothing here.
+  reply.header('x-request-id', reply.request.id)
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', filePolicy())
   return reply
 }

@@ -29,6 +29,12 @@ test('an unexpected fault is logged once, under the reference that the answer ca
   expect(lines.filter(({ err }) => err)).toMatchObject([{ level: 'error', err: { message: 'a fault of ours' } }])
 })
 
+test('an answer of the stand-in lender carries its reference too', async () => {
+  const reply = await get('acme.localhost', '/service-test/fault')
+  expect(reply.headers['x-request-id']).toBe(reply.json().reference)
+  expect((await get('acme.localhost', '/dashboard')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('no line of the log holds what would open an account or name a person', async () => {
   await get('acme.localhost', '/account/loan/register?userToken=abc123&ssn=123456789&step=name')
   server.deps.log.info({ password: 'hunter2', headers: { authorization: 'Bearer xyz', cookie: 'a=b' } }, 'a line')

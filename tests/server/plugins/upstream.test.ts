@@ -15,6 +15,7 @@ beforeAll(async () => {
     if (request.url?.includes('/broken')) return void request.socket.destroy()
     reply.setHeader('authorization', 'Bearer new')
     reply.setHeader('x-internal', 'secret')
+    reply.setHeader('x-request-id', 'the lenders own')
     reply.setHeader('content-type', 'application/json')
     reply.statusCode = request.url?.includes('/refused') ? 422 : 200
     reply.end('{"application":{}}')
@@ -72,6 +73,12 @@ describe('a call of a service', () => {
     expect(seen[0]?.request.headers['x-forwarded-host']).toBe('acme.localhost')
     expect(reply.headers).toMatchObject({ authorization: 'Bearer new' })
     expect(reply.headers).not.toHaveProperty('x-internal')
+  })
+
+  test('goes under one reference on both sides, which neither can choose', async () => {
+    const reply = await send('/service-application/api/v1/x', { 'x-request-id': 'the borrowers own' })
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(seen[0]?.request.headers['x-request-id']).toBe(reply.headers['x-request-id'])
   })
 
   test('gives the lender’s refusal as it is', async () => {

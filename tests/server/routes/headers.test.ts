@@ -49,6 +49,16 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
+  test('carries the reference under which the log knows it', async () => {
+    const urls = ['/account/loan/current.json', '/nothing', '/healthz', '/account/%zz']
+    const replies = await Promise.all(urls.map((url) => get('acme.localhost', url)))
+    const references = replies.map(({ headers }) => headers['x-request-id'])
+    expect(new Set(references).size).toBe(urls.length)
+    for (const reference of references) expect(reference).toMatch(/^[0-9a-f-]{36}$/)
+    const known = server.logged().map((line) => line.reference)
+    expect(known).toEqual(expect.arrayContaining(references.slice(0, 3)))
+  })
+
   test('asks for https in production', async () => {
     const reply = await production.app.inject({ url: '/account/loan/register', headers: { host: 'acme.localhost' } })
     expect(reply.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
