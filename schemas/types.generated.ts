@@ -630,6 +630,7 @@ export interface Journey {
   redirects: Redirect[]
   access: Access
   carriedQuery: string[]
+  entryQuery?: QueryOnEntry
   facts: FactSource[]
   derive?: {
     [k: string]: Rule
@@ -667,6 +668,13 @@ export interface WayOut {
   when?: Rule
   to: string
   note?: string
+}
+/**
+ * Parameters that are taken off the address as soon as the page is entered, so that neither its history nor a referrer holds them.
+ */
+export interface QueryOnEntry {
+  local?: string[]
+  secret?: string[]
 }
 export interface FactSource {
   fact: string

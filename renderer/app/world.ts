@@ -20,6 +20,8 @@ export type World = {
   bundle: () => Bundle
   /** The query parameters with which the tab was entered, and those of now. */
   query: () => { [name: string]: string }
+  /** A secret parameter with which the page was entered: in memory only. */
+  secret: (name: string) => string | undefined
   call: (id: string, facts: Facts) => Promise<CallResult>
   /** A submission is done: the same answers sent again are a new request. */
   settled: () => void
@@ -43,6 +45,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
   store.set(tokenAtom, ports.storage.local.get(tokenKey))
   const current = () => store.get(bundleAtom) ?? bundle
   const idempotencyKeys = new Map<string, string>()
+  const entered = createEntryQuery(ports.storage, history, bundle.journey)
   let moves = 0
   history.subscribe(() => {
     moves += 1
@@ -65,7 +68,8 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     history,
     typed: createTypedStore(store, ports.storage.session, current),
     bundle: current,
-    query: createEntryQuery(ports.storage.session, history),
+    query: entered.read,
+    secret: entered.secret,
     signedIn,
     signedOut,
     client: createClient({

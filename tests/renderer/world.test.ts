@@ -3,6 +3,7 @@ import { answerAt, leaves } from '#engine'
 import { FetchError } from '../../renderer/api/fetch-error.ts'
 import { allAnswers, pageFacts } from '../../renderer/app/facts.ts'
 import { failureWords } from '../../renderer/app/failure-words.ts'
+import { loginAddress } from '../../renderer/app/world.ts'
 import { bundle, pageAt, typedOf } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -99,6 +100,22 @@ describe('the query with which a tab was entered', () => {
     history.push('/account/heloc/register?userToken=s3cret2')
     expect(world.query()).toEqual({ utm_source: 'mail' })
     expect(session.all()).not.toContain('s3cret')
+  })
+
+  test('loses its secrets at once: neither the address nor the way back to it holds them', () => {
+    const { world, session, local, history } = pageAt('/account/heloc/register?a=b&userToken=s3cret#c')
+    expect(history.location.href).toBe('/account/heloc/register?a=b#c')
+    expect(world.secret('userToken')).toBe('s3cret')
+    expect(world.secret('a')).toBeUndefined()
+    expect(session.all() + local.all() + loginAddress(world)).not.toContain('s3cret')
+    expect(world.hasMoved()).toBe(false)
+  })
+
+  test('moves a toggle into the browser’s own storage, where later visits read it', () => {
+    const { world, local, history } = pageAt('/account/heloc/register?DDP_Pilot=true&utm_source=cloc')
+    expect(history.location.search).toBe('?utm_source=cloc')
+    expect(local.get('DDP_Pilot')).toBe('true')
+    expect(world.query()).toEqual({ DDP_Pilot: 'true', utm_source: 'cloc' })
   })
 
   test('is text, whatever it looks like', () => {
