@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { addHeaders, setHeaders } from './plugins/headers.ts'
 import { addJsonDepth } from './plugins/json-depth.ts'
+import { addMetrics } from './plugins/metrics.ts'
 import { addProblems, sendProblem } from './plugins/problems.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { type SandboxPlugin, sandbox } from './plugins/sandbox.ts'
@@ -12,6 +13,7 @@ import { upstream } from './plugins/upstream.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { borrowerRoutes } from './routes/borrower.ts'
 import { healthRoutes } from './routes/health.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 
 /** The whole server, not listening yet. The stand-in lender comes in when no upstream is set. */
 export async function buildApp(
@@ -42,11 +44,15 @@ export async function buildApp(
   addProblems(app)
   addRequestLog(app)
   addJsonDepth(app, limits.jsonDepth)
+  const metrics = addMetrics(app, live)
 
   await app.register(healthRoutes, deps)
+  await app.register(metricsRoutes, { metrics, token: config.metricsToken })
   await app.register(adminRoutes, deps)
   await app.register(borrowerRoutes, deps)
-  if (config.upstreamUrl) await app.register(upstream, { url: config.upstreamUrl, timeoutMs: limits.upstreamTimeoutMs })
-  else if (sandboxPlugin) await app.register(sandbox, { plugin: sandboxPlugin, dataDir: config.dataDir, live })
+  if (config.upstreamUrl) {
+    const { upstreamFailed: failed } = metrics
+    await app.register(upstream, { url: config.upstreamUrl, timeoutMs: limits.upstreamTimeoutMs, failed })
+  } else if (sandboxPlugin) await app.register(sandbox, { plugin: sandboxPlugin, dataDir: config.dataDir, live })
   return app
 }

@@ -20,6 +20,8 @@ export type Config = {
   authSecret?: string
   /** Who gets in first, in production: created when there is nobody. */
   firstAdministrator?: { email: string; password: string }
+  /** Who brings it may read /metrics, from anywhere; without one, only this machine may. */
+  metricsToken?: string
   logLevel: string
   limits: Limits
 }
@@ -62,7 +64,8 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
     ),
     adminHost: one('ADMIN_HOST', 'admin.localhost', hostOf, 'a host without a port, such as admin.lender.example'),
     trustedProxies: listOf(value('TRUSTED_PROXY')),
-    authSecret: one<string | undefined>('AUTH_SECRET', undefined, secretOf, 'at least 32 characters'),
+    authSecret: one<string | undefined>('AUTH_SECRET', undefined, secretOf(32), 'at least 32 characters'),
+    metricsToken: one<string | undefined>('METRICS_TOKEN', undefined, secretOf(16), 'at least 16 characters'),
     firstAdministrator: administratorOf(value('ADMIN_EMAIL'), value('ADMIN_PASSWORD'), wrong),
     logLevel: one('LOG_LEVEL', 'info', levelOf, 'one of trace, debug, info, warn, error, fatal, silent'),
     limits: readLimits(one),
@@ -90,7 +93,7 @@ export class ConfigError extends Error {
 
 /** A secret that is too short is still nobody's business. */
 function shown(name: string, text: string): string {
-  return name.endsWith('SECRET') ? 'too short' : `"${text}"`
+  return /(SECRET|TOKEN)$/.test(name) ? 'too short' : `"${text}"`
 }
 
 function modeOf(text: string): Mode | undefined {
@@ -113,8 +116,8 @@ function hostOf(text: string): string | undefined {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text) ? text : undefined
 }
 
-function secretOf(text: string): string | undefined {
-  return text.length >= 32 ? text : undefined
+function secretOf(least: number) {
+  return (text: string): string | undefined => (text.length >= least ? text : undefined)
 }
 
 function levelOf(text: string): string | undefined {

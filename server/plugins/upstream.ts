@@ -36,7 +36,7 @@ const responseHeaders = [
 /** Passes the services' paths on to the lender. Only listed headers go either way; bodies pass as they are. */
 export async function upstream(
   app: FastifyInstance,
-  { url, timeoutMs }: { url: string; timeoutMs: number },
+  { url, timeoutMs, failed }: { url: string; timeoutMs: number; failed: (code: string) => void },
 ): Promise<void> {
   await app.register(replyFrom, {
     base: `${url}/`,
@@ -53,9 +53,11 @@ export async function upstream(
         ...forwarded(original as FastifyRequest),
       }),
       rewriteHeaders: (headers) => only(headers, responseHeaders),
-      onError: (failed, { error }) => {
+      onError: (answer, { error }) => {
+        const problem = problemOf(error, timeoutMs)
         request.log.warn({ err: error, reference: request.id }, 'the upstream service failed')
-        sendProblem(failed as FastifyReply, problemOf(error, timeoutMs))
+        failed(problem.code)
+        sendProblem(answer as FastifyReply, problem)
       },
     })
   }

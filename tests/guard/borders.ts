@@ -87,6 +87,7 @@ export const homes: Record<string, string[]> = {
   '@better-auth/kysely-adapter': ['server/store/**', 'server/auth/**'],
   pg: ['server/store/**'],
   pino: ['server/log.ts'],
+  'prom-client': ['server/plugins/metrics.ts'],
   'better-auth': ['server/auth/**', 'admin/api/**'],
   'node:sqlite': ['server/store/**', 'server/auth/**', 'sandbox/**'],
   'pdf-lib': ['sandbox/**'],

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Live } from '../releases/live.ts'
+
+export type Metrics = {
+  text: () => Promise<string>
+  contentType: string
+  upstreamFailed: (reason: string) => void
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Counts what this app does, in a registry of its own. No label comes from a request's text: their number is bounded. */
+export function addMetrics(app: FastifyInstance, live: Live): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const durations = new Histogram({
+    name: 'waymark_request_duration_seconds',
+    help: 'Time from a request’s first line to the end of its answer.',
+    labelNames: ['method', 'status', 'site'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  new Gauge({
+    name: 'waymark_live_release',
+    help: 'Number of the release that borrowers get; 0 when there is none.',
+    registers,
+    collect() {
+      this.set(live.current()?.number ?? 0)
+    },
+  })
+  const failures = new Counter({
+    name: 'waymark_upstream_failures_total',
+    help: 'Calls that the lender’s services did not answer, by the code of the problem.',
+    labelNames: ['reason'],
+    registers,
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const method = methods.includes(request.method) ? request.method : 'other'
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    durations.observe({ method, status, site: request.site?.kind ?? 'unknown' }, reply.elapsedTime / 1000)
+  })
+
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    upstreamFailed: (reason) => failures.inc({ reason }),
+  }
+}
