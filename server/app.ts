@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { addDrain } from './plugins/drain.ts'
 import { addHeaders, setHeaders } from './plugins/headers.ts'
 import { addJsonDepth } from './plugins/json-depth.ts'
 import { addMetrics } from './plugins/metrics.ts'
@@ -34,11 +35,14 @@ export async function buildApp(
     frameworkErrors: (error, _request, reply) =>
       sendProblem(setHeaders(reply), new AppError('request.invalid', error.message)),
     forceCloseConnections: 'idle',
+    // While the process stops, running requests and /readyz are still answered (plugins/drain.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500, constraints: siteConstraints(find) },
     // A body is never altered on its way in.
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false } },
   }) as unknown as FastifyInstance
 
+  addDrain(app)
   addSite(app, find)
   addHeaders(app, config)
   addProblems(app)

@@ -18,7 +18,7 @@ import { migrate, openStore } from './store/open.ts'
 
 export type Started = { app: FastifyInstance; deps: Deps; stop: () => Promise<void> }
 
-/** Puts everything together and listens. `stop` lets running requests end, then closes the store. */
+/** Puts everything together and listens. `stop` lets running requests end within the grace, then closes the store. */
 export async function start(
   config: Config,
   { sandboxPlugin }: { sandboxPlugin?: SandboxPlugin } = {},
@@ -48,8 +48,7 @@ export async function start(
   await app.listen({ port: config.port, host: config.host })
 
   const stop = async () => {
-    await unwatch()
-    await app.close()
+    await Promise.all([unwatch(), app.drain(config.limits.shutdownGraceMs)])
     await deps.live.stop()
     await deps.compiler.close()
     await db.destroy()

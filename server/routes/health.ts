@@ -6,6 +6,7 @@ export async function healthRoutes(app: FastifyInstance, { live }: Deps): Promis
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
 
   app.get('/readyz', async (_request, reply) => {
+    if (app.isStopping()) return reply.code(503).header('cache-control', 'no-store').send({ status: 'stopping' })
     const release = live.current()?.number ?? null
     const isReady = release !== null || live.isFresh()
     const body = { status: isReady ? 'ready' : 'starting', release, store: live.isFresh() ? 'answers' : 'away' }

@@ -1,0 +1,116 @@
+import '../support/patient.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+
+const main = new URL('../../server/main.ts', import.meta.url).pathname
+const body = '{"email":"nobody@x.example","password":"wrong"}'
+
+type Running = { child: ChildProcess; port: number; ended: Promise<number | null>; folder: string }
+const started: Running[] = []
+afterEach(() => {
+  for (const { child, folder } of started.splice(0)) {
+    if (child.exitCode === null) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function startProcess(graceMs: number): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-shutdown-'))
+  const port = await freePort()
+  const env = {
+    MODE: 'production',
+    AUTH_SECRET: 's'.repeat(32),
+    DATA_DIR: folder,
+    PORT: String(port),
+    SHUTDOWN_GRACE_MS: String(graceMs),
+    LOG_LEVEL: 'info',
+  }
+  const child = spawn(process.execPath, [...process.execArgv, main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  started.push({ child, port, ended, folder })
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    if (String(chunk).includes('Server listening')) break
+  }
+  return { child, port, ended, folder }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** A request whose body is not sent yet: it runs until it is. */
+async function beginRequest(port: number): Promise<{ socket: Socket; answer: () => Promise<string> }> {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  socket.on('error', () => {})
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const head = [
+    'POST /api/auth/sign-in/email HTTP/1.1',
+    'Host: admin.localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ]
+  socket.write([...head, '', ''].join('\r\n'))
+  // The server has seen the request when it asks for the body.
+  await once(socket, 'data')
+  return { socket, answer: () => closed.then(() => text) }
+}
+
+const readiness = async (port: number) => {
+  const reply = await fetch(`http://127.0.0.1:${port}/readyz`)
+  return { status: reply.status, body: await reply.json() }
+}
+
+async function untilStopping(port: number) {
+  for (;;) {
+    const found = await readiness(port)
+    if (found.status === 503) return found
+    await new Promise((resume) => setTimeout(resume, 10))
+  }
+}
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('a process that gets %s', (signal) => {
+  test('says that it is stopping, lets the running request end, and ends with 0', async () => {
+    const { child, port, ended } = await startProcess(60_000)
+    expect(await readiness(port)).toMatchObject({ status: 200, body: { status: 'ready' } })
+    const { socket, answer } = await beginRequest(port)
+    child.kill(signal)
+    expect(await untilStopping(port)).toEqual({ status: 503, body: { status: 'stopping' } })
+    socket.write(body)
+    expect(await answer()).toMatch(/HTTP\/1\.1 401 [\s\S]*session\.refused/)
+    expect(await ended).toBe(0)
+    await expect(readiness(port)).rejects.toThrow()
+  })
+
+  test('cuts off what still runs after the grace, and ends with 0', async () => {
+    const { child, port, ended } = await startProcess(500)
+    const { answer } = await beginRequest(port)
+    const begun = performance.now()
+    child.kill(signal)
+    expect(await answer()).not.toContain('HTTP/1.1 401')
+    expect(performance.now() - begun).toBeGreaterThan(400)
+    expect(await ended).toBe(0)
+  })
+})
+
+test('a process that has nothing to end does not wait for the grace', async () => {
+  const { child, ended, port } = await startProcess(60_000)
+  const idle = connect(port, '127.0.0.1')
+  idle.on('error', () => {})
+  await once(idle, 'connect')
+  const begun = performance.now()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(20_000)
+})
