@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
+  // A path may hold an application, a query a token: neither is anybody's business, our own log included.
+  'referrer-policy': 'strict-origin',
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
