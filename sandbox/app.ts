@@ -4,6 +4,7 @@ import { contractCheck } from './contract/contract-check.ts'
 import { readContracts } from './contract/read-contracts.ts'
 import { externalPages } from './pages/external-pages.ts'
 import { frontPage } from './pages/front-page.ts'
+import { modePage } from './pages/mode.ts'
 import { startPage } from './pages/start.ts'
 import { readPersonas } from './personas.ts'
 import { serviceRoutes } from './routes.ts'
@@ -41,6 +42,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(serviceRoutes, { sandbox })
   await app.register(frontPage, { sandbox })
   await app.register(startPage, { sandbox })
+  await app.register(modePage, { sandbox })
   await app.register(externalPages, { sandbox })
 }
 

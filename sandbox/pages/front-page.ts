@@ -42,7 +42,7 @@ function page({ cards, personas, console }: Given) {
 
   <section aria-labelledby="borrowers">
     <h2 id="borrowers">Borrowers</h2>
-    <p>Each follows a script. Started prefilled, the questions already hold their answers; started blank, you answer them yourself and the script is the same.</p>
+    <p>Each follows a script. Started prefilled, the questions already hold their answers; started blank, you answer them yourself and the script is the same. On a lender’s host, <code>/-/sandbox/mode</code> makes its services slow, broken or silent for your browser.</p>
     <dl class="personas">${personas.map(({ title, description }) => html`<div><dt>${title}</dt><dd>${description}</dd></div>`)}</dl>
   </section>
 </main>

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { modeCookie, modeFrom, modes } from '../modes.ts'
+import { lenderAt } from '../services/lender.ts'
+import type { Sandbox } from '../services/sandbox.ts'
+import { html, sendPage } from './html.ts'
+
+const address = '/-/sandbox/mode'
+
+const meanings: { [mode in (typeof modes)[number]]: string } = {
+  off: 'answers as its contract says',
+  slow: 'answers after three seconds',
+  failing: 'is down',
+  flapping: 'fails every second time',
+  malformed: 'cuts its answers off',
+  hanging: 'never answers',
+}
+
+/** Lets one browser choose how the stand-in lender behaves towards it. */
+export async function modePage(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  app.get(address, (request, reply) => {
+    if (!lenderAt(sandbox.documents(), request.host)) return reply.callNotFound()
+    reply.header('cache-control', 'no-store')
+    const query = new URLSearchParams(request.url.split('?')[1])
+    if (!query.has('set')) return sendPage(reply, { title: 'Modes of the sandbox lender', body: page() })
+
+    const found = modeFrom(query.toString(), sandbox.operations)
+    if ('wrong' in found) return reply.code(400).send({ errors: [found.wrong] })
+    // A name of its own, so that turns are counted for this browser alone.
+    query.set('browser', randomUUID())
+    const value = found.mode.set === 'off' ? '; Max-Age=0' : ''
+    const content = found.mode.set === 'off' ? '' : encodeURIComponent(query.toString())
+    reply.header('set-cookie', `${modeCookie}=${content}; Path=/; HttpOnly; SameSite=Lax${value}`)
+    if (request.headers.accept === 'application/json') return reply.code(204).send()
+    return sendPage(reply, { title: 'Modes of the sandbox lender', body: page(found.mode.set) })
+  })
+}
+
+function page(now?: (typeof modes)[number]) {
+  return html`<main id="main" class="inner">
+  <h1>How the lender behaves</h1>
+  <p class="lede">${now === undefined ? 'Choose how the stand-in lender behaves towards this browser.' : `Towards this browser the lender ${meanings[now]} from now on.`}</p>
+  <ul>${modes.map((mode) => html`<li><a href="${address}?set=${mode}">It ${meanings[mode]}</a></li>`)}</ul>
+</main>
+`
+}
