@@ -259,6 +259,7 @@ export interface CallDefinition {
     [k: string]: Rule
   }
   stores?: Stores
+  safe?: boolean
   changes?: string[]
   staleMs?: number
   timeoutMs?: number
@@ -637,6 +638,7 @@ export interface Journey {
   }
   nextStep: NextStep
   watchers?: Watcher[]
+  maintenance?: Maintenance
   processing?: ProcessingDialog
 }
 export interface JourneyRoute {
@@ -697,6 +699,21 @@ export interface Watcher {
   id: string
   when: Rule
   except?: string[]
+}
+/**
+ * Pages that are closed for a while. The call's answer says so: flagEnabled, and variables with routes (a JSON list of patterns), message, pageTitle and shouldShowDashboardLink.
+ */
+export interface Maintenance {
+  call: string
+  everyMs: number
+  /**
+   * When the answer names none.
+   */
+  title: Text
+  /**
+   * When the answer has none.
+   */
+  message: Text
 }
 /**
  * Shown while the next step is worked out.

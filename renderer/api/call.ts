@@ -24,7 +24,7 @@ export async function makeCall(
   if (call.query !== undefined) request.query = queryOf(call.query, facts, derive)
   if (body !== undefined) request.body = body
   if (call.timeoutMs !== undefined) request.timeoutMs = call.timeoutMs
-  if (idempotencyKey !== undefined && call.method !== 'GET')
+  if (idempotencyKey !== undefined && call.method !== 'GET' && !call.safe)
     request.headers = { 'Idempotency-Key': idempotencyKey(body) }
 
   const data = await client(request).catch((error: unknown) => {

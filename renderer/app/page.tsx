@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { placeAt } from '#engine'
-import { tokenAtom } from '../state/atoms.ts'
+import { maintenanceAtom, tokenAtom } from '../state/atoms.ts'
 import { useBundle } from './bundle.ts'
+import { isClosed, watchMaintenance } from './maintenance.ts'
+import { MaintenancePage } from './maintenance-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { ScreenPage } from './screen-page.tsx'
@@ -16,6 +18,7 @@ export function Page() {
   const world = useWorld()
   const { journey } = useBundle()
   const isSignedIn = useAtomValue(tokenAtom) !== undefined
+  const maintenance = useAtomValue(maintenanceAtom)
   const { pathname, search } = useLocation()
   const place = placeAt(journey, pathname, search)
   const redirectTo = place.kind === 'redirect' ? place.to : undefined
@@ -23,12 +26,23 @@ export function Page() {
   const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublicRoute(journey, place.route.path)
 
   useEffect(() => {
+    const left = new AbortController()
+    if (world.ports.isLive)
+      watchMaintenance(world, left.signal).catch((error: unknown) => {
+        if (!left.signal.aborted) throw error
+      })
+    return () => left.abort()
+  }, [world])
+  useEffect(() => {
     if (redirectTo !== undefined && leaves) world.ports.leave(redirectTo)
     else if (redirectTo !== undefined) void world.go(redirectTo, { replace: true })
     else if (!isOpen) void world.go(loginAddress(world), { replace: true })
   }, [redirectTo, leaves, isOpen, world])
 
-  if (redirectTo !== undefined || !isOpen) return null
+  if (redirectTo !== undefined) return null
+  if (maintenance !== undefined && isClosed(world, maintenance, pathname))
+    return <MaintenancePage maintenance={maintenance} />
+  if (!isOpen) return null
   if (place.kind !== 'route') return <NotFoundPage />
   const { route, params } = place
   if (route.use === 'registration') return <RegistrationPage />

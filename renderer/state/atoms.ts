@@ -31,5 +31,10 @@ export type Handoff = { from?: string; pass?: { [name: string]: unknown } }
 
 export const handoffAtom = atom<Handoff>({})
 
+/** Which pages are closed for maintenance, while any are. Words are the lender's, drawn as plain text. */
+export type Maintenance = { routes: string[]; title?: string; message?: string; hasDashboardLink: boolean }
+
+export const maintenanceAtom = atom<Maintenance>()
+
 /** Messages said to those who hear the page; cleared after a moment. */
 export const spokenAtom = atom('')

@@ -1,4 +1,5 @@
 import * as application from './application.ts'
+import { getFeature } from './features.ts'
 import { getIdentity, login, register } from './identity.ts'
 import { attestInquiries, getLiens, saveLiens } from './liens.ts'
 import { listApplications } from './new-application.ts'
@@ -12,6 +13,7 @@ import { getSummaryDocuments, signSummary } from './summary.ts'
 export const openServices: { [operation: string]: OpenService } = {
   register,
   login,
+  getFeature,
   getLead,
   getStateLicenses,
   suggestAddresses,

@@ -1,0 +1,62 @@
+import { absolute, matchPattern } from '#engine'
+import { FetchError, isRecord } from '../api/fetch-error.ts'
+import { type Maintenance, maintenanceAtom } from '../state/atoms.ts'
+import { pageFacts } from './facts.ts'
+import type { World } from './world.ts'
+
+/** Asks which pages are closed, now and again and again until the signal ends it. A lender that does not answer closes nothing new. */
+export async function watchMaintenance(world: World, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { maintenance } = world.bundle().journey
+    if (maintenance === undefined) return
+    await askMaintenance(world, maintenance.call)
+    if (!signal.aborted) await world.ports.clock.wait(maintenance.everyMs, signal)
+  }
+}
+
+async function askMaintenance(world: World, call: string) {
+  try {
+    const { data } = await world.call(call, pageFacts(world, 'registration'))
+    const found = maintenanceFrom(data)
+    const known = world.store.get(maintenanceAtom)
+    if (JSON.stringify(found) !== JSON.stringify(known)) world.store.set(maintenanceAtom, found)
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+  }
+}
+
+/** What the flag's answer says; undefined while nothing is closed. */
+export function maintenanceFrom(data: unknown): Maintenance | undefined {
+  if (!isRecord(data) || data.flagEnabled !== true) return undefined
+  const variables = isRecord(data.variables) ? data.variables : {}
+  return {
+    routes: routesOf(variables.routes),
+    ...textOf('title', variables.pageTitle),
+    ...textOf('message', variables.message),
+    hasDashboardLink: variables.shouldShowDashboardLink === true || variables.shouldShowDashboardLink === 'true',
+  }
+}
+
+/** Whether a page is closed. A pattern may leave out the base path; * takes the rest. */
+export function isClosed(world: World, maintenance: Maintenance | undefined, pathname: string): boolean {
+  const { journey } = world.bundle()
+  return maintenance?.routes.some((route) => matchPattern(absolute(journey, route), pathname) !== undefined) ?? false
+}
+
+function routesOf(routes: unknown): string[] {
+  const list = typeof routes === 'string' ? parsed(routes) : routes
+  return Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : []
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function textOf<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
+  return typeof value === 'string' && value !== '' ? ({ [name]: value } as { [name in Name]?: string }) : {}
+}

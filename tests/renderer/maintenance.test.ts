@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { isClosed, maintenanceFrom, watchMaintenance } from '../../renderer/app/maintenance.ts'
+import { maintenanceAtom } from '../../renderer/state/atoms.ts'
+import { bundle, pageAt, type Sent } from './page.ts'
+
+const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const closed = {
+  enabled: true,
+  flagEnabled: true,
+  variables: { routes: '["register","{uuid}/bank/*"]', message: 'Back at <b>noon</b>', pageTitle: 'Pause' },
+}
+
+/** A visit in which the lender answers one after the other; it ends when there are no answers left. */
+async function visit(answers: (() => Response)[]) {
+  const left = new AbortController()
+  const seen: unknown[] = []
+  const waits: number[] = []
+  const page = pageAt('/account/heloc/register', () => (answers.shift() as () => Response)())
+  page.ports.clock.wait = async (ms) => {
+    waits.push(ms)
+    seen.push(page.world.store.get(maintenanceAtom))
+    if (answers.length === 0) left.abort()
+  }
+  await watchMaintenance(page.world, left.signal)
+  return { seen, waits, sent: page.sent }
+}
+
+describe('maintenance', () => {
+  test('comes and goes without a reload, asked for every 60 seconds', async () => {
+    const { seen, waits } = await visit([() => Response.json(closed), () => Response.json({ flagEnabled: false })])
+    expect(seen).toEqual([
+      {
+        routes: ['register', '{uuid}/bank/*'],
+        title: 'Pause',
+        message: 'Back at <b>noon</b>',
+        hasDashboardLink: false,
+      },
+      undefined,
+    ])
+    expect(waits).toEqual([60_000, 60_000])
+  })
+
+  test('is asked for by its flag in the name of the lender, each time anew', async () => {
+    const { sent } = await visit([() => Response.json(closed)])
+    expect(sent.map(({ url: { pathname }, body }: Sent) => [pathname, body])).toEqual([
+      [
+        '/service-optimize/external/api/v1/feature',
+        { featureKey: 'fe-heloc-maintenance', optimizeUser: { attributes: { organization: 'figure' } } },
+      ],
+    ])
+    expect(sent[0]?.headers.has('idempotency-key')).toBe(false)
+  })
+
+  test('is what was last known while the lender does not answer', async () => {
+    const { seen } = await visit([() => Response.json(closed), () => Response.json({}, { status: 503 })])
+    expect(seen[1]).toMatchObject({ title: 'Pause' })
+    expect((await visit([() => Response.json({}, { status: 503 })])).seen).toEqual([undefined])
+  })
+
+  test('closes the pages that its patterns name, and no other', () => {
+    const { world } = pageAt('/account/heloc/register')
+    const maintenance = maintenanceFrom(closed)
+    expect(isClosed(world, maintenance, '/account/heloc/register')).toBe(true)
+    expect(isClosed(world, maintenance, `/account/heloc/${uuid}/bank/autopay`)).toBe(true)
+    expect(isClosed(world, maintenance, `/account/heloc/${uuid}/liens`)).toBe(false)
+    expect(isClosed(world, maintenance, '/auth/login')).toBe(false)
+    expect(isClosed(world, undefined, '/account/heloc/register')).toBe(false)
+  })
+
+  test.each([
+    ['no list', { routes: '{' }, []],
+    ['no text', { routes: 7 }, []],
+    ['a list', { routes: ['register', 7] }, ['register']],
+    ['an absent one', {}, []],
+  ])('with %s of routes closes what it names', (_what, variables, routes) => {
+    expect(maintenanceFrom({ flagEnabled: true, variables })?.routes).toEqual(routes)
+  })
+
+  test('offers the dashboard when the flag says so', () => {
+    const link = (shouldShowDashboardLink: unknown) =>
+      maintenanceFrom({ flagEnabled: true, variables: { shouldShowDashboardLink } })?.hasDashboardLink
+    expect([link('true'), link(true), link('false'), link(undefined)]).toEqual([true, true, false, false])
+  })
+
+  test('has the specification’s words when the flag has none', () => {
+    expect([bundle.journey.maintenance?.title, bundle.journey.maintenance?.message]).toEqual([
+      'Scheduled Maintenance',
+      'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!',
+    ])
+  })
+})
