@@ -47,7 +47,7 @@ describe('limits', () => {
 
   test('are documented, each with its default', () => {
     const page = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8')
-    const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, usual]) => [name, Number(usual)])
+    const rows = [...page.matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm)].map(([, name, usual]) => [name, Number(usual)])
     expect(rows).toEqual(limitNames)
   })
 
