@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from './contract/operation.ts'
+import { cookieNamed } from './cookie.ts'
 
 /** How the stand-in lender behaves towards one browser, by a cookie: others are not disturbed. */
 export type Mode = {
@@ -9,12 +10,15 @@ export type Mode = {
   on: string[]
   status: number
   message: string
+  /** How long a slow answer is kept back. */
+  ms: number
 }
 
 export const modes = ['off', 'slow', 'failing', 'flapping', 'malformed', 'hanging'] as const
 export const modeCookie = 'waymark-sandbox-mode'
 
 const slowMs = 3000
+const slowestMs = 60_000
 
 /** Reads a mode from a query; says what is wrong with it otherwise. */
 export function modeFrom(text: string, operations: readonly Operation[]): { mode: Mode } | { wrong: string } {
@@ -27,7 +31,10 @@ export function modeFrom(text: string, operations: readonly Operation[]): { mode
   const status = Number(query.get('status') ?? 503)
   if (!(Number.isInteger(status) && status >= 400 && status <= 599))
     return { wrong: `"status" is "${query.get('status')}"; it must be from 400 to 599` }
-  return { mode: { set, on, status, message: query.get('message') ?? 'service unavailable' } }
+  const ms = Number(query.get('ms') ?? slowMs)
+  if (!(Number.isInteger(ms) && ms >= 0 && ms <= slowestMs))
+    return { wrong: `"ms" is "${query.get('ms')}"; it must be from 0 to ${slowestMs}` }
+  return { mode: { set, on, status, message: query.get('message') || 'service unavailable', ms } }
 }
 
 /** Plays the caller's mode, before anything is carried out. True when the call has been answered, or never will be. */
@@ -35,15 +42,15 @@ export async function playMode(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation,
-  operations: readonly Operation[],
+  { operations, hanging }: { operations: readonly Operation[]; hanging: Hanging },
 ): Promise<boolean> {
-  const cookie = cookieOf(request.headers.cookie)
+  const cookie = cookieNamed(modeCookie, request.headers.cookie)
   const found = cookie === undefined ? undefined : modeFrom(cookie, operations)
   if (found === undefined || 'wrong' in found) return false
   const { mode } = found
   if (mode.on.length > 0 && !mode.on.includes(operation.id)) return false
 
-  if (mode.set === 'slow') await sleep(slowMs)
+  if (mode.set === 'slow') await sleep(mode.ms)
   if (mode.set === 'failing' || (mode.set === 'flapping' && isItsTurn(cookie ?? '', operation.id))) {
     const { status, message } = mode
     await reply
@@ -56,9 +63,23 @@ export async function playMode(
     await reply.type('application/json').header('cache-control', 'no-store').serializer(String).send('{"status": "')
     return true
   }
-  // Nobody answers: the caller's own limit ends it.
-  if (mode.set === 'hanging') reply.hijack()
+  if (mode.set === 'hanging') hanging.hold(reply)
   return mode.set === 'hanging'
+}
+
+export type Hanging = { hold: (reply: FastifyReply) => void; letGo: () => void }
+
+/** The calls that nobody answers: the caller's own limit ends them, or the end of the sandbox. */
+export function hangingCalls(): Hanging {
+  const held = new Set<FastifyReply['raw']>()
+  return {
+    hold(reply) {
+      reply.hijack()
+      held.add(reply.raw)
+      reply.raw.once('close', () => held.delete(reply.raw))
+    },
+    letGo: () => held.forEach((each) => void each.destroy()),
+  }
 }
 
 /** Every second call fails, the first one included. Counted by what the cookie says, which a browser can make its own. */
@@ -70,9 +91,4 @@ function isItsTurn(cookie: string, operation: string): boolean {
   if (turns.size > 1000) turns.clear()
   turns.set(key, count)
   return count % 2 === 1
-}
-
-function cookieOf(header: string | undefined): string | undefined {
-  const [, value] = new RegExp(`(?:^|;\\s*)${modeCookie}=([^;]*)`).exec(header ?? '') ?? []
-  return value === undefined || value === '' ? undefined : decodeURIComponent(value)
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { answerCall } from './answer/answer-call.ts'
 import type { Operation } from './contract/operation.ts'
-import { playMode } from './modes.ts'
+import { hangingCalls, playMode } from './modes.ts'
 import { lenderAt, lenderOf } from './services/lender.ts'
 import type { Call, Sandbox } from './services/sandbox.ts'
 
@@ -17,6 +17,10 @@ export async function serviceRoutes(app: FastifyInstance, { sandbox }: { sandbox
       .send({ errors: [said] })
   })
 
+  const hanging = hangingCalls()
+  app.addHook('preClose', async () => hanging.letGo())
+  const play = { operations: sandbox.operations, hanging }
+
   for (const operation of sandbox.operations) {
     app.route({
       method: operation.method,
@@ -24,7 +28,7 @@ export async function serviceRoutes(app: FastifyInstance, { sandbox }: { sandbox
       // A HEAD would use up a status of the script.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        if (await playMode(request, reply, operation, sandbox.operations)) return reply
+        if (await playMode(request, reply, operation, play)) return reply
         const { authorization, 'idempotency-key': key } = request.headers
         const sent = {
           ...(authorization ? { authorization } : {}),

@@ -42,7 +42,7 @@ function page({ cards, personas, console }: Given) {
 
   <section aria-labelledby="borrowers">
     <h2 id="borrowers">Borrowers</h2>
-    <p>Each follows a script. Started prefilled, the questions already hold their answers; started blank, you answer them yourself and the script is the same. On a lender’s host, <code>/-/sandbox/mode</code> makes its services slow, broken or silent for your browser.</p>
+    <p>Each follows a script. Started prefilled, the questions already hold their answers; started blank, you answer them yourself and the script is the same.</p>
     <dl class="personas">${personas.map(({ title, description }) => html`<div><dt>${title}</dt><dd>${description}</dd></div>`)}</dl>
   </section>
 </main>
@@ -60,5 +60,6 @@ function card({ code, name, shortName, address, host, personas }: LenderCard) {
     <a class="button quiet" href="${address}/-/sandbox/start?persona=${id}">Start blank<span class="hidden"> as “${title}” at ${shortName}</span></a>
   </li>`,
   )}</ul>
+  <p class="host"><a href="${address}/-/sandbox/mode">Make it slow, broken or silent<span class="hidden">: ${shortName}</span></a>, for your browser alone</p>
 </li>`
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { cookieOf } from '../cookie.ts'
 import { modeCookie, modeFrom, modes } from '../modes.ts'
 import { lenderAt } from '../services/lender.ts'
 import type { Sandbox } from '../services/sandbox.ts'
@@ -28,9 +29,7 @@ export async function modePage(app: FastifyInstance, { sandbox }: { sandbox: San
     if ('wrong' in found) return reply.code(400).send({ errors: [found.wrong] })
     // A name of its own, so that turns are counted for this browser alone.
     query.set('browser', randomUUID())
-    const value = found.mode.set === 'off' ? '; Max-Age=0' : ''
-    const content = found.mode.set === 'off' ? '' : encodeURIComponent(query.toString())
-    reply.header('set-cookie', `${modeCookie}=${content}; Path=/; HttpOnly; SameSite=Lax${value}`)
+    reply.header('set-cookie', cookieOf(modeCookie, found.mode.set === 'off' ? '' : query.toString()))
     if (request.headers.accept === 'application/json') return reply.code(204).send()
     return sendPage(reply, { title: 'Modes of the sandbox lender', body: page(found.mode.set) })
   })

@@ -73,6 +73,32 @@ describe('the lender, towards a browser that asked for it,', () => {
     expect((await register({})).status).toBe(200)
   })
 
+  test('keeps its answers back for as long as asked', async () => {
+    const { cookie } = await choose('set=slow&ms=150')
+    const before = Date.now()
+    expect((await ask(cookie)).status).toBe(200)
+    expect(Date.now() - before).toBeGreaterThanOrEqual(140)
+  })
+
+  test('never answers, and ends all the same', async () => {
+    const { cookie } = await choose('set=hanging')
+    const address = await lender.app.listen({ port: 0, host: '127.0.0.1' })
+    const call = fetch(`${address}/service-profile/api/v1/profile`, { headers: { cookie } })
+    const left = new AbortController()
+    const given = fetch(`${address}/service-profile/api/v1/profile`, { headers: { cookie }, signal: left.signal })
+    const first = await Promise.race([call, new Promise((done) => setTimeout(done, 200, 'nothing'))])
+    expect(first).toBe('nothing')
+    left.abort()
+    await expect(given).rejects.toThrow('aborted')
+    const ended = expect(call).rejects.toThrow()
+    await lender.app.close()
+    await ended
+  })
+
+  test('is not disturbed by a cookie that cannot be read', async () => {
+    expect((await ask('waymark-sandbox-mode=%E0%A4%A')).status).toBe(200)
+  })
+
   test('is itself again when told so', async () => {
     expect((await choose('set=off')).cookie).toBe('waymark-sandbox-mode=')
     expect((await ask('waymark-sandbox-mode=')).status).toBe(200)
@@ -81,6 +107,7 @@ describe('the lender, towards a browser that asked for it,', () => {
   test.each([
     ['set=odd', '"set" is "odd"; it must be one of off, slow, failing, flapping, malformed, hanging'],
     ['set=slow&on=nothing', '"on" names "nothing"; there is no such operation'],
+    ['set=slow&ms=soon', '"ms" is "soon"; it must be from 0 to 60000'],
     ['set=failing&status=200', '"status" is "200"; it must be from 400 to 599'],
   ])('is not asked for %s', async (query, wrong) => {
     const { status, body } = await choose(query)

@@ -17,6 +17,7 @@ describe('the front page', () => {
     for (const address of ['http://harborlight.localhost:4321', 'http://empire.localhost:4321'])
       expect(body).toContain(`href="${address}/-/sandbox/start?persona=approved&amp;fill=1"`)
     expect(body).toContain('http://admin.localhost:4321/')
+    expect(body).toContain('href="http://harborlight.localhost:4321/-/sandbox/mode"')
     expect(body).not.toMatch(/<script|style=|base\b.*abstract/)
   })
 
