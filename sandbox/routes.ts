@@ -50,6 +50,7 @@ function callOf(sandbox: Sandbox, operation: Operation, request: FastifyRequest)
     org: orgOf(sandbox, request),
     params: request.params as Call['params'],
     query: request.query as Call['query'],
+    headers: request.headers,
     body: request.body,
   }
 }

@@ -40,6 +40,9 @@ async function once(call: Call, signedIn: SignedIn | undefined, key: string | un
   return carryOut(call, signedIn?.person, (body) => keepAnswer(db, key, caller, { request, status: 200, body }, now()))
 }
 
+/** Whoever leaves gets no fresh token on the way out. */
+const signsOut = new Set(['logout', 'brokerLogout'])
+
 /** Keyed, since bodies hold passwords and worse. */
 function fingerprint({ sandbox: { secret }, operation, params, query, body }: Call): string {
   return createHmac('sha256', secret)
@@ -47,7 +50,7 @@ function fingerprint({ sandbox: { secret }, operation, params, query, body }: Ca
     .digest('base64url')
 }
 
-function withToken(answer: Answer, { sandbox }: Call, signedIn: SignedIn | undefined): Answer {
-  const token = signedIn && renewedToken(sandbox, signedIn)
+function withToken(answer: Answer, { sandbox, operation }: Call, signedIn: SignedIn | undefined): Answer {
+  const token = signedIn && !signsOut.has(operation.id) ? renewedToken(sandbox, signedIn) : undefined
   return token === undefined ? answer : { ...answer, token }
 }

@@ -19,8 +19,8 @@ export function checkAnswer({ sandbox, operation }: Call, status: number, body: 
 }
 
 /** Refuses a request that does not fit, saying where: at the answers of the page where they are known. */
-export function checkRequest({ sandbox, operation, params, query, body }: Call) {
-  const problems = sandbox.check.request(operation, { params, query, body })
+export function checkRequest({ sandbox, operation, params, query, headers, body }: Call) {
+  const problems = sandbox.check.request(operation, { params, query, headers, body })
   if (problems.length === 0) return
   const fields = problems.flatMap((problem): [string, string][] =>
     problem.path === '' ? [] : [[problem.path, sentence(problem)]],

@@ -1,14 +1,15 @@
 // A second home of ajv beside engine/validate: these are the OpenAPI contracts of the services, not documents.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import ajvFormats, { type FormatsPlugin } from 'ajv-formats'
-import type { Operation, Schema } from './operation.ts'
+import type { Operation, Parameter, Schema } from './operation.ts'
 import { type Problem, problemsFrom } from './problem.ts'
 import type { Contracts } from './read-contracts.ts'
 
 // The plugin is CommonJS: what Node imports as its default is the module itself.
 const addFormats = ajvFormats as unknown as FormatsPlugin
 
-export type Received = { params: unknown; query: unknown; body: unknown }
+/** Headers by their names in small letters. */
+export type Received = { params: unknown; query: unknown; headers: unknown; body: unknown }
 
 export type ContractCheck = {
   /** What keeps a request from fitting its operation. Nothing in it is ever altered. */
@@ -34,6 +35,7 @@ export function contractCheck({ operations, schemas }: Contracts): ContractCheck
       {
         params: ajv.compile(parametersSchema(operation, 'path')),
         query: ajv.compile(parametersSchema(operation, 'query')),
+        headers: ajv.compile(parametersSchema(operation, 'header')),
         body: operation.body && ajv.compile(operation.body),
         answers: Object.fromEntries(
           Object.entries(operation.answers).map(([status, schema]) => [status, ajv.compile(schema)]),
@@ -44,9 +46,14 @@ export function contractCheck({ operations, schemas }: Contracts): ContractCheck
   const of = ({ id }: Operation) => compiled.get(id) as NonNullable<ReturnType<typeof compiled.get>>
 
   return {
-    request(operation, { params, query, body }) {
-      const { params: path, query: search, body: sent } = of(operation)
-      return [...run(path, params), ...run(search, query), ...(sent ? run(sent, body) : [])]
+    request(operation, { params, query, headers, body }) {
+      const own = of(operation)
+      return [
+        ...run(own.params, params),
+        ...run(own.query, query),
+        ...run(own.headers, headers),
+        ...(own.body ? run(own.body, body) : []),
+      ]
     },
     answer(operation, status, body) {
       const { answers } = of(operation)
@@ -61,9 +68,11 @@ function run(validate: ValidateFunction, value: unknown): Problem[] {
   return validate(value) ? [] : problemsFrom(validate.errors ?? [])
 }
 
-/** A page may send query parameters that a service does not know; a path has exactly its own. */
-function parametersSchema({ parameters }: Operation, place: 'path' | 'query'): Schema {
-  const own = parameters.filter((each) => each.in === place)
+/** A page may send query parameters and headers that a service does not know; a path has exactly its own. */
+function parametersSchema({ parameters }: Operation, place: Parameter['in']): Schema {
+  const own = parameters
+    .filter((each) => each.in === place)
+    .map((each) => (place === 'header' ? { ...each, name: each.name.toLowerCase() } : each))
   return {
     type: 'object',
     required: own.filter(({ required }) => required).map(({ name }) => name),

@@ -21,7 +21,7 @@ export async function register({ sandbox: { db, secret, now }, org, body }: Call
     addresses: [],
     hasSsn: false,
     isAdditionalSigner: false,
-    isBroker: false,
+    isBroker: /\+broker@/i.test(email),
     creditPulls: [],
   }
   const added = addPerson(
@@ -57,6 +57,25 @@ export function getIdentity(_call: Call, { uuid, org, profile }: Person) {
     ...(org === '' ? {} : { organizationCode: org }),
     isBroker: profile.isBroker,
   }
+}
+
+export function getBrokerIdentity(call: Call, person: Person) {
+  if (!person.profile.isBroker) throw new Refusal(404, ['User not found'])
+  return { ...getIdentity(call, person), type: 'BROKER' }
+}
+
+export function brokerLogin({ body }: Call) {
+  const { redirectUrl } = body as { redirectUrl: string }
+  return { redirect: `/auth/login?redirectUrl=${encodeURIComponent(redirectUrl)}` }
+}
+
+export function brokerLogout() {
+  return { redirect: '/auth/login' }
+}
+
+/** Tokens are not kept here, so there is none to forget. */
+export function logout() {
+  return {}
 }
 
 const nobodysPassword = hashPassword(randomUUID())

@@ -1,6 +1,6 @@
 import * as application from './application.ts'
 import { getFeature } from './features.ts'
-import { getIdentity, login, register } from './identity.ts'
+import { brokerLogin, brokerLogout, getBrokerIdentity, getIdentity, login, logout, register } from './identity.ts'
 import { attestInquiries, getLiens, saveLiens } from './liens.ts'
 import { listApplications } from './new-application.ts'
 import { getOffers, selectOffer } from './offers.ts'
@@ -13,6 +13,7 @@ import { getSummaryDocuments, signSummary } from './summary.ts'
 export const openServices: { [operation: string]: OpenService } = {
   register,
   login,
+  brokerLogin,
   getFeature,
   getLead,
   getStateLicenses,
@@ -22,6 +23,10 @@ export const openServices: { [operation: string]: OpenService } = {
 
 export const personServices: { [operation: string]: PersonService } = {
   getIdentity,
+  getLegacyIdentity: getIdentity,
+  getBrokerIdentity,
+  brokerLogout,
+  logout,
   getProfile,
   saveProfile,
   saveSsn,

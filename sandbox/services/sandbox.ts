@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Documents } from '#engine/release'
 import type { Persona } from '#schemas'
@@ -26,6 +27,8 @@ export type Call = {
   org: string
   params: { [name: string]: string }
   query: { [name: string]: string }
+  /** By their names in small letters. */
+  headers: IncomingHttpHeaders
   body: unknown
 }
 
