@@ -3,6 +3,7 @@ import type { Documents } from '#engine/release'
 import { contractCheck } from './contract/contract-check.ts'
 import { readContracts } from './contract/read-contracts.ts'
 import { externalPages } from './pages/external-pages.ts'
+import { flagsPage } from './pages/flags.ts'
 import { frontPage } from './pages/front-page.ts'
 import { modePage } from './pages/mode.ts'
 import { startPage } from './pages/start.ts'
@@ -43,6 +44,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(frontPage, { sandbox })
   await app.register(startPage, { sandbox })
   await app.register(modePage, { sandbox })
+  await app.register(flagsPage, { sandbox })
   await app.register(externalPages, { sandbox })
 }
 

@@ -60,6 +60,6 @@ function card({ code, name, shortName, address, host, personas }: LenderCard) {
     <a class="button quiet" href="${address}/-/sandbox/start?persona=${id}">Start blank<span class="hidden"> as “${title}” at ${shortName}</span></a>
   </li>`,
   )}</ul>
-  <p class="host"><a href="${address}/-/sandbox/mode">Make it slow, broken or silent<span class="hidden">: ${shortName}</span></a>, for your browser alone</p>
+  <p class="host"><a href="${address}/-/sandbox/mode">Make it slow, broken or silent<span class="hidden">: ${shortName}</span></a>, for your browser alone, or <a href="${address}/-/sandbox/flags">set its feature flags<span class="hidden">: ${shortName}</span></a></p>
 </li>`
 }

@@ -56,6 +56,12 @@ export const saveSigners: ApplicationService = ({ body }, { application, held },
   held.given.saveSigners = body
 }
 
+/** For the lender's staff: nothing here reads it. */
+export const saveSessionRecording: ApplicationService = ({ body }, { held }) => {
+  held.given.saveSessionRecording = body
+  return {}
+}
+
 /** Kept apart, in a table that nothing reads: it never comes near a decision. */
 export const saveHmda: ApplicationService = ({ sandbox, body }, { uuid, application }) => {
   saveMonitoring(sandbox.db, uuid, body)

@@ -1,4 +1,40 @@
-/** The stand-in lender has switched no feature on: a part of a journey is closed by the lender's own service only. */
-export function getFeature() {
-  return { enabled: false, flagEnabled: false, variables: {} }
+import { randomUUID } from 'node:crypto'
+import { ownFlags } from '../own-flags.ts'
+import { type Flag, type Flags, listFlags } from '../store/flags.ts'
+import type { Call } from './sandbox.ts'
+
+const off: Flag = { enabled: false, variables: {} }
+
+/** What the pages ask for: none of them is on until somebody sets it. */
+const known: Flags = { 'fe-heloc-maintenance': off }
+
+export function getFeature(call: Call) {
+  const { featureKey } = call.body as { featureKey: string }
+  const [, { enabled, variables }] = flagsFor(call).find(([key]) => key === featureKey) ?? [featureKey, off]
+  return { enabled, flagEnabled: enabled, variables }
+}
+
+export function getFeatures(call: Call) {
+  return {
+    features: flagsFor(call).map(([key, { enabled, variables }]) => ({
+      key,
+      enabled,
+      variables: Object.entries(variables).map(([name, value]) => ({ key: name, defaultValue: value })),
+    })),
+  }
+}
+
+export function getDecision(call: Call) {
+  return {
+    decisions: flagsFor(call).map(([key, { enabled }]) => ({ key, enabled, variation: enabled ? 'on' : 'off' })),
+  }
+}
+
+export function getTrackerUuid() {
+  return { trackerUuid: randomUUID() }
+}
+
+/** What the browser has set for itself goes before what is set for its org. */
+function flagsFor({ sandbox: { db }, org, headers }: Call): [string, Flag][] {
+  return Object.entries({ ...known, ...listFlags(db, org), ...ownFlags(headers.cookie) })
 }

@@ -1,5 +1,6 @@
 import * as application from './application.ts'
-import { getFeature } from './features.ts'
+import { getExperimentationProfile, saveExperimentationProfile } from './experimentation.ts'
+import { getDecision, getFeature, getFeatures, getTrackerUuid } from './features.ts'
 import { brokerLogin, brokerLogout, getBrokerIdentity, getIdentity, login, logout, register } from './identity.ts'
 import { attestInquiries, getLiens, saveLiens } from './liens.ts'
 import { listApplications } from './new-application.ts'
@@ -15,6 +16,9 @@ export const openServices: { [operation: string]: OpenService } = {
   login,
   brokerLogin,
   getFeature,
+  getFeatures,
+  getDecision,
+  getTrackerUuid,
   getLead,
   getStateLicenses,
   suggestAddresses,
@@ -31,6 +35,8 @@ export const personServices: { [operation: string]: PersonService } = {
   saveProfile,
   saveSsn,
   listApplications,
+  getExperimentationProfile,
+  saveExperimentationProfile,
 }
 
 export const applicationServices: { [operation: string]: ApplicationService } = {

@@ -65,6 +65,17 @@ CREATE TABLE IF NOT EXISTS counts (
   count INTEGER NOT NULL,
   PRIMARY KEY (subject, name)
 ) STRICT;
+CREATE TABLE IF NOT EXISTS experimentation (
+  person TEXT PRIMARY KEY REFERENCES people (uuid),
+  profile TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS flags (
+  org TEXT NOT NULL,
+  key TEXT NOT NULL,
+  enabled INTEGER NOT NULL,
+  variables TEXT NOT NULL,
+  PRIMARY KEY (org, key)
+) STRICT;
 CREATE TABLE IF NOT EXISTS kept_answers (
   key TEXT NOT NULL,
   caller TEXT NOT NULL,

@@ -50,7 +50,7 @@ export type Lender = {
   app: FastifyInstance
   /** Moves the clock. */
   wait: (seconds: number) => void
-  call: (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, sending?: Sending) => Promise<Reply>
+  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: unknown, sending?: Sending) => Promise<Reply>
   /** What the log says of faults. */
   faults: string[]
 }

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { cookieOf } from '../cookie.ts'
+import { flagsCookie, ownFlags } from '../own-flags.ts'
+import { lenderAt } from '../services/lender.ts'
+import type { Sandbox } from '../services/sandbox.ts'
+import { deleteFlag, type Flag, type Flags, listFlags, saveFlag } from '../store/flags.ts'
+import { html, sendPage } from './html.ts'
+
+const address = '/-/sandbox/flags'
+// Browsers drop a cookie of more than 4096 bytes without a word.
+const longestCookie = 3800
+
+type Wish = { key: string; mine: boolean; flag: Flag }
+
+/** Sets feature flags of the org on whose host it stands: for everybody there, or for one browser. */
+export async function flagsPage(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const { db } = sandbox
+  app.get(address, (request, reply) => {
+    const lender = lenderAt(sandbox.documents(), request.host)
+    if (!lender) return reply.callNotFound()
+    reply.header('cache-control', 'no-store')
+    let mine = ownFlags(request.headers.cookie)
+    const query = new URLSearchParams(request.url.split('?')[1])
+    if (query.size > 0) {
+      const found = wishFrom(query)
+      if ('wrong' in found) return reply.code(400).send({ errors: [found.wrong] })
+      const { key, flag } = found.wish
+      if (found.wish.mine) {
+        mine = withFlag(mine, key, flag)
+        const cookie = cookieOf(flagsCookie, Object.keys(mine).length === 0 ? '' : JSON.stringify(mine))
+        if (cookie.length > longestCookie)
+          return reply.code(400).send({ errors: ['there is too much in the flags of this browser; clear one first'] })
+        reply.header('set-cookie', cookie)
+      } else if (flag.enabled) saveFlag(db, lender.code, key, flag)
+      else deleteFlag(db, lender.code, key)
+      if (request.headers.accept === 'application/json') return reply.code(204).send()
+    }
+    return sendPage(reply, { title: 'Flags of the sandbox lender', body: page(listFlags(db, lender.code), mine) })
+  })
+}
+
+/** Everything in the query that is not about the flag itself is a variable of it. */
+function wishFrom(query: URLSearchParams): { wish: Wish } | { wrong: string } {
+  const { key = '', enabled = '', mine = '0', ...variables } = Object.fromEntries(query)
+  if (!/^[a-z][a-z0-9-]{0,99}$/.test(key))
+    return { wrong: `"key" is "${key}"; it must be small letters, digits and hyphens` }
+  if (enabled !== 'true' && enabled !== 'false') return { wrong: `"enabled" is "${enabled}"; it must be true or false` }
+  if (mine !== '1' && mine !== '0') return { wrong: `"mine" is "${mine}"; it must be 1 or 0` }
+  return { wish: { key, mine: mine === '1', flag: { enabled: enabled === 'true', variables } } }
+}
+
+function withFlag(flags: Flags, key: string, flag: Flag): Flags {
+  const { [key]: _, ...others } = flags
+  return flag.enabled ? { ...others, [key]: flag } : others
+}
+
+function page(everybodys: Flags, mine: Flags) {
+  return html`<main id="main" class="inner">
+  <h1>Feature flags of this lender</h1>
+  <p class="lede">No flag is on until it is set. What is set for this browser goes before what is set for everybody.</p>
+  <h2>For everybody at this lender</h2>
+  ${list(everybodys, '')}
+  <h2>For this browser</h2>
+  ${list(mine, '&mine=1')}
+  <h2>Try one</h2>
+  <p><a href="${`${address}?${maintenance}&mine=1`}">Close the registration for maintenance, for this browser</a></p>
+</main>
+`
+}
+
+const maintenance = new URLSearchParams({
+  key: 'fe-heloc-maintenance',
+  enabled: 'true',
+  routes: '["/account/heloc/register"]',
+  pageTitle: 'We will be right back',
+  message: 'We are working on this page. Please try again later.',
+  shouldShowDashboardLink: 'true',
+}).toString()
+
+function list(flags: Flags, more: string) {
+  const entries = Object.entries(flags)
+  if (entries.length === 0) return html`<p>None.</p>`
+  return html`<ul>${entries.map(
+    ([key, { variables }]) =>
+      html`<li><code>${key}</code> is on${Object.entries(variables).map(
+        ([name, value]) => html`; ${name}: <code>${value}</code>`,
+      )} (<a href="${`${address}?key=${key}&enabled=false${more}`}">Clear<span class="hidden"> ${key}</span></a>)</li>`,
+  )}</ul>`
+}
