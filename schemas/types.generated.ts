@@ -258,6 +258,10 @@ export interface CallDefinition {
   body?: {
     [k: string]: Rule
   }
+  headers?: {
+    [k: string]: Rule
+  }
+  confirm?: ConfirmedBy
   stores?: Stores
   safe?: boolean
   changes?: string[]
@@ -265,6 +269,13 @@ export interface CallDefinition {
   timeoutMs?: number
   errors?: CallError[]
   note?: string
+}
+/**
+ * Another call, made with this one's answer as the fact `data` before anything of it is kept. When it fails, this call counts as failed, with that message.
+ */
+export interface ConfirmedBy {
+  call: string
+  message: string
 }
 /**
  * What the answer gives us to keep: a dotted path in it.
@@ -480,6 +491,12 @@ export interface AdditionalSigner {
 }
 export interface SessionFacts {
   authenticated?: boolean
+  trackerUuid?: string
+  recordingUrl?: string
+  privacy?: PrivacyChoices
+}
+export interface PrivacyChoices {
+  recording?: boolean
 }
 export interface OrganisationFacts {
   code?: string
@@ -638,6 +655,9 @@ export interface Journey {
   }
   nextStep: NextStep
   watchers?: Watcher[]
+  flags?: FeatureFlags
+  services?: AddressOfTheServices
+  telemetry?: Telemetry
   maintenance?: Maintenance
   processing?: ProcessingDialog
 }
@@ -645,6 +665,10 @@ export interface JourneyRoute {
   path: string
   screen?: string
   use?: 'registration' | 'next-step'
+  /**
+   * The route is there only while this is true. It may read `org` alone.
+   */
+  when?: Rule
   note?: string
 }
 export interface Redirect {
@@ -662,8 +686,28 @@ export interface Redirect {
 export interface Access {
   public: string[]
   login: string
+  loginWays?: SignInWay[]
+  logoutWays?: SignInWay[]
+  ending?: BeforeASessionEnds
   redirectQuery?: string
   signedOut?: WayOut[]
+}
+export interface SignInWay {
+  id: string
+  when?: Rule
+  call: string
+  at?: string
+  note?: string
+}
+/**
+ * Somebody whose session is about to end is told, and may stay.
+ */
+export interface BeforeASessionEnds {
+  warnMs: number
+  /**
+   * The call whose answer brings a fresh token.
+   */
+  renew: string
 }
 export interface WayOut {
   on?: string[]
@@ -682,6 +726,19 @@ export interface FactSource {
   fact: string
   call: string
   at?: string
+  /**
+   * Asked for only while this is true.
+   */
+  when?: Rule
+  otherwise?: Otherwise
+  note?: string
+}
+/**
+ * The call that is asked when the first one fails; when it fails too, that message is shown.
+ */
+export interface Otherwise {
+  call: string
+  message: Text
 }
 export interface NextStep {
   status: string
@@ -699,6 +756,72 @@ export interface Watcher {
   id: string
   when: Rule
   except?: string[]
+}
+/**
+ * What rules read as `flags`. Until the calls answer, and when they fail, each has its default.
+ */
+export interface FeatureFlags {
+  /**
+   * Answers a list `features` of key and enabled.
+   */
+  features?: string
+  /**
+   * Answers a list `decisions` of key and enabled.
+   */
+  decisions?: string
+  /**
+   * Answers `trackerUuid`, a name for a browser that has none yet.
+   */
+  tracker?: string
+  profile?: ExperimentationProfile
+  items: Flag[]
+}
+/**
+ * So that a person meets the same variations in every browser: their tracker is read, and saved where there is none.
+ */
+export interface ExperimentationProfile {
+  read: string
+  save: string
+  at: string
+}
+export interface Flag {
+  id: string
+  key: string
+  from: 'features' | 'decisions'
+  default: boolean
+  note?: string
+}
+/**
+ * While the condition is true, the services are asked under the page's own address, but for the hosts of tests; otherwise under the one that the org gives.
+ */
+export interface AddressOfTheServices {
+  relativeWhen: Rule
+  testSite?: string
+  testHosts?: string[]
+}
+/**
+ * What a page tells of itself: never an answer.
+ */
+export interface Telemetry {
+  context: string
+  productType: string
+  queryParams: string[]
+  /**
+   * The uuid of whoever is signed in.
+   */
+  identity?: Rule
+  /**
+   * The uuid of somebody who signs along; unknown for everybody else.
+   */
+  additionalSigner?: Rule
+  recording?: Recording
+}
+/**
+ * Saves where staff can see this visit with the application, once, while the condition is true and never from a sensitive screen.
+ */
+export interface Recording {
+  call: string
+  when: Rule
 }
 /**
  * Pages that are closed for a while. The call's answer says so: flagEnabled, and variables with routes (a JSON list of patterns), message, pageTitle and shouldShowDashboardLink.

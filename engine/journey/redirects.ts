@@ -1,5 +1,7 @@
 import type { Journey, JourneyRoute } from '#schemas'
 import { samePath } from '../formats/redirect.ts'
+import { matches } from '../logic/evaluate.ts'
+import type { Facts } from '../logic/rule.ts'
 import { fillPattern, matchPattern, type PathParams } from './path-pattern.ts'
 
 /** What stands at a path of the site: a route of the journey, a redirect, or nothing. */
@@ -10,11 +12,15 @@ export type Place =
 
 type Paths = Pick<Journey, 'basePath' | 'routes' | 'redirects' | 'carriedQuery'>
 
-/** A route wins over a redirect; of each, the first that matches. A redirect that would leave the site is none. */
-export function placeAt(journey: Paths, path: string, search = ''): Place {
+/**
+ * A route wins over a redirect; of each, the first that matches. A redirect that would leave the site is none, and so is
+ * a route whose condition is not true of these facts.
+ */
+export function placeAt(journey: Paths, path: string, search = '', facts: Facts = {}): Place {
   for (const route of journey.routes) {
     const params = matchPattern(absolute(journey, route.path), path)
-    if (params) return { kind: 'route', route, params }
+    if (params && (route.when === undefined || matches(route.when, facts).matched))
+      return { kind: 'route', route, params }
   }
   for (const { from, to, external = false } of journey.redirects) {
     const params = matchPattern(absolute(journey, from), path)

@@ -20,6 +20,8 @@ const valueRules = [
   /\/body\/[^/]+$/,
   /\/query\/[^/]+$/,
   /\/params\/[^/]+$/,
+  /\/headers\/[^/]+$/,
+  /^\/telemetry\/(identity|additionalSigner)$/,
   /^\/prefill\/[^/]+$/,
   /^\/derive\/[^/]+$/,
 ]

@@ -13,12 +13,18 @@ export function factsSchema(documents: Documents, journey: string, base: Schema)
   const forms = screensOf(documents, journey).flatMap(({ form }) => (form?.schema ? [form.schema] : []))
   const fields = (documents.get(`journeys/${journey}/fields`) as unknown as Fields | undefined)?.fields ?? {}
   const answers = answersSchema(forms, fields)
+  const document = documents.get(`journeys/${journey}/journey`) as unknown as DocumentOf['journey'] | undefined
   const own: Schema = {
     ...whole,
-    properties: { ...properties, answers, ages: agesSchema(answers), machineState: machineStates(documents, journey) },
+    properties: {
+      ...properties,
+      answers,
+      ages: agesSchema(answers),
+      machineState: machineStates(documents, journey),
+      flags: flagsSchema(document?.flags?.items ?? []),
+    },
   } as Schema
-  const derive =
-    (documents.get(`journeys/${journey}/journey`) as unknown as DocumentOf['journey'] | undefined)?.derive ?? {}
+  const derive = document?.derive ?? {}
   return {
     ...(own as object),
     properties: { ...(own as { properties: Properties }).properties, derived: derivedSchema(derive, own) },
@@ -87,6 +93,12 @@ function agesSchema(answers: Schema): Schema {
     return { type: 'object', additionalProperties: false, properties } as Schema
   }
   return convert(answers) ?? ({ type: 'object', additionalProperties: false } as Schema)
+}
+
+/** Only a flag that the journey declares has a default, so only such a one can be read. */
+function flagsSchema(flags: { id: string }[]): Schema {
+  const properties = Object.fromEntries(flags.map(({ id }) => [id, { type: 'boolean' }]))
+  return { type: 'object', additionalProperties: false, properties } as Schema
 }
 
 function machineStates(documents: Documents, journey: string): Schema {

@@ -16,11 +16,11 @@ const ApplicationPage = lazy(async () => ({ default: (await import('./applicatio
 /** What stands at the address: a screen, registration, the next step, a redirect, or nothing. */
 export function Page() {
   const world = useWorld()
-  const { journey } = useBundle()
+  const { journey, org } = useBundle()
   const isSignedIn = useAtomValue(tokenAtom) !== undefined
   const maintenance = useAtomValue(maintenanceAtom)
   const { pathname, search } = useLocation()
-  const place = placeAt(journey, pathname, search)
+  const place = placeAt(journey, pathname, search, { org })
   const redirectTo = place.kind === 'redirect' ? place.to : undefined
   const leaves = place.kind === 'redirect' && place.external
   const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublicRoute(journey, place.route.path)

@@ -143,8 +143,8 @@ export function signedOutAddress(world: World): string {
 
 /** Whether the page at hand is open to visitors who are not signed in. */
 export function isPublicPage({ bundle, history }: World): boolean {
-  const { journey } = bundle()
-  const place = placeAt(journey, history.location.pathname)
+  const { journey, org } = bundle()
+  const place = placeAt(journey, history.location.pathname, '', { org })
   return place.kind === 'route' && isPublicRoute(journey, place.route.path)
 }
 

@@ -19,7 +19,7 @@ export function answerFor({ offered }: LiveOrg, path: string, search: string): A
     if (file) return file
   }
   for (const journey of offered) {
-    const place = placeAt(journey.paths, path, search)
+    const place = placeAt(journey.paths, path, search, { org: journey.org })
     if (place.kind === 'redirect') return { kind: 'redirect', to: place.to }
     if (place.kind === 'route') return { kind: 'shell', journey, isFound: true }
   }

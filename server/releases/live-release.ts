@@ -3,6 +3,7 @@ import { type Documents, type Json, sha256 } from '#engine/release'
 import type { Locale } from '#schemas'
 import { type Payload, payload } from '../borrower/payload.ts'
 import type { StoredCompiled, StoredOrg } from '../store/compiled.ts'
+import { type JourneyStep, journeySteps } from '../telemetry/journey-steps.ts'
 
 /** Everything a server needs of a release, wherever it comes from: the store, or the last good one on disk. */
 export type ReleaseSource = {
@@ -17,10 +18,16 @@ export type LiveJourney = {
   id: string
   /** Routes, redirects and base path, the org's own changes included. */
   paths: Bundle['journey']
+  /** The org as rules read it. */
+  org: Bundle['org']
   locales: Locale[]
   /** By locale. */
   bundles: ReadonlyMap<Locale, string>
   brand: Bundle['brand']
+  /** The query parameter whose value is the step of registration. */
+  stepQuery: string
+  /** Every page that a borrower goes through, in order. */
+  steps: JourneyStep[]
   /** What the page says when its documents do not reach it. */
   notLoaded: string
   /** What it says where scripts are off. */
@@ -71,15 +78,18 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
     const own = bundles.filter((each) => each.org === org.code && each.journey === id)
     const [first] = own
     if (!first) return []
-    const { journey: paths, brand, strings, locale } = JSON.parse(first.json) as Bundle
+    const { journey: paths, org: facts, brand, strings, locale } = JSON.parse(first.json) as Bundle
     const say = (copy: Copy) => plain(copy, () => undefined, locale)
     return [
       {
         id,
         paths,
+        org: facts,
         locales: own.map(({ locale }) => locale),
         bundles: new Map(own.map(({ locale, hash }) => [locale, hash])),
         brand,
+        stepQuery: registration.query,
+        steps: journeySteps(bundle),
         noScript: say(strings.noScript),
         notLoaded: `${say(strings.snagTitle)} ${say(strings.unexpected)}`,
       },
