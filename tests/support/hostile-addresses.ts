@@ -1,0 +1,95 @@
+/** Where somebody would like a borrower to land after signing in: each leads, or once led a browser, to another site. */
+export const hostileAddresses: readonly string[] = [
+  // Whole addresses.
+  'https://evil.example',
+  'http://evil.example/account/heloc/register',
+  'HTTPS://EVIL.EXAMPLE',
+  'hTtPs:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'ftp://evil.example/',
+  'ws://evil.example/',
+  'view-source:https://evil.example/',
+  // Without a scheme: the page's own is taken.
+  '//evil.example',
+  '///evil.example',
+  '////evil.example//',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\\/evil.example',
+  '//evil.example\\@figure.localhost',
+  '//figure.localhost@evil.example/',
+  '//evil.example:80/account',
+  '//[::ffff:192.0.2.1]/',
+  '//3221225985/',
+  // Encoded once or twice.
+  '/%2fevil.example',
+  '/%2f%2fevil.example',
+  '/%2F/evil.example',
+  '/%5cevil.example',
+  '/%5C%5Cevil.example',
+  '%2f%2fevil.example',
+  '/%252f%252fevil.example',
+  '/%25252f%25252fevil.example',
+  // Steps that leave a double slash behind.
+  '/a/..//evil.example',
+  '/a/../..//evil.example',
+  '/./\\evil.example',
+  '/.//evil.example',
+  '/a/%2e%2e//evil.example',
+  '/a/.%2E/%2Fevil.example',
+  '/a/..%2f%2fevil.example',
+  '/account/heloc/../../..//evil.example',
+  '/a\\..\\\\evil.example',
+  // Characters that a parser drops or takes for others.
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  '/a\u0000/..//evil.example',
+  '/%00/evil.example',
+  '/a%0d%0aLocation:%20//evil.example',
+  '\u200b//evil.example',
+  '/\u2215/evil.example',
+  '\uff0f\uff0fevil.example',
+  '/\uff0fevil.example',
+  '//evil\u3002example',
+  '//evil\uff0eexample',
+  // Code instead of a page.
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\tjavascript:alert(1)',
+  'javascript://figure.localhost/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'file:///etc/hosts',
+  'about:blank',
+  // Too long to be looked at, and nothing at all.
+  `/a${'/..'.repeat(900)}//evil.example`,
+  `//evil.example/${'a'.repeat(3000)}`,
+  '@evil.example',
+  '.evil.example',
+  '?//evil.example',
+  '#//evil.example',
+  '',
+]
+
+/** Where a borrower may land. */
+export const friendlyAddresses: readonly string[] = [
+  '/account/heloc/register?step=property-info',
+  '/account/heloc/register?x=1',
+  '/account/heloc/register?next=//evil.example',
+  '/account/heloc/register#//evil.example',
+]
+
+/** How a target can stand in an address: as it is, encoded, and encoded once more. */
+export const encodings: readonly { name: string; write: (target: string) => string }[] = [
+  { name: 'as it is', write: (target) => target.replaceAll('&', '%26').replaceAll('#', '%23') },
+  { name: 'encoded', write: encodeURIComponent },
+  { name: 'encoded twice', write: (target) => encodeURIComponent(encodeURIComponent(target)) },
+]
