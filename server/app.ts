@@ -15,6 +15,7 @@ import { adminRoutes } from './routes/admin.ts'
 import { borrowerRoutes } from './routes/borrower.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
+import { telemetryRoutes } from './routes/telemetry.ts'
 
 /** The whole server, not listening yet. The stand-in lender comes in when no upstream is set. */
 export async function buildApp(
@@ -54,6 +55,7 @@ export async function buildApp(
   await app.register(metricsRoutes, { metrics, token: config.metricsToken })
   await app.register(adminRoutes, deps)
   await app.register(borrowerRoutes, deps)
+  await app.register(telemetryRoutes, { deps, failed: metrics.telemetryFailed })
   if (config.upstreamUrl) {
     const { upstreamFailed: failed } = metrics
     await app.register(upstream, { url: config.upstreamUrl, timeoutMs: limits.upstreamTimeoutMs, failed })

@@ -17,7 +17,10 @@ export class AppError extends Error {
   }
 }
 
-export function notFound(code: 'document' | 'revision' | 'release' | 'org', name: string | number): AppError {
+export function notFound(
+  code: 'document' | 'revision' | 'release' | 'org' | 'journey' | 'visit',
+  name: string | number,
+): AppError {
   return new AppError(`${code}.not-found`, `There is no ${code} "${name}".`)
 }
 
@@ -49,11 +52,14 @@ const codes = {
   'revision.not-found': { status: 404, title: 'No such revision' },
   'revision.out-of-date': { status: 409, title: 'Somebody has saved this document since' },
   'org.not-found': { status: 404, title: 'No such org' },
+  'journey.not-found': { status: 404, title: 'No such journey' },
+  'visit.not-found': { status: 404, title: 'No such visit' },
   'release.not-found': { status: 404, title: 'No such release' },
   'release.out-of-date': { status: 409, title: 'Somebody has published since' },
   'release.refused': { status: 422, title: 'The release has issues' },
   'release.nothing-to-publish': { status: 422, title: 'Nothing has changed' },
   'release.key-reused': { status: 409, title: 'The idempotency key belongs to another request' },
+  'telemetry.too-many': { status: 429, title: 'Too many reports' },
   'upstream.unavailable': { status: 502, title: 'The service does not answer' },
   'upstream.timed-out': { status: 504, title: 'The service did not answer in time' },
 } as const

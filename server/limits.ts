@@ -9,6 +9,8 @@ const limits = {
   signInTriesPerAccount: { name: 'SIGN_IN_TRIES_PER_ACCOUNT', usual: 5, least: 1, most: 1000 },
   signInTriesPerAddress: { name: 'SIGN_IN_TRIES_PER_ADDRESS', usual: 50, least: 1, most: 100_000 },
   signInWindowMinutes: { name: 'SIGN_IN_WINDOW_MINUTES', usual: 15, least: 1, most: 1440 },
+  telemetryPerMinute: { name: 'TELEMETRY_PER_MINUTE', usual: 600, least: 1, most: 1_000_000 },
+  telemetryDays: { name: 'TELEMETRY_DAYS', usual: 90, least: 1, most: 3650 },
   shutdownGraceMs: { name: 'SHUTDOWN_GRACE_MS', usual: 10_000, least: 0, most: 600_000 },
 } as const
 

@@ -47,6 +47,11 @@ function withoutTokens(text: string): string {
     .replace(/\b(bearer)(?:\s|%20|\+)+[\w.~+/=%-]+/gi, `$1 ${redacted}`)
 }
 
+/** Whether a text holds what would open an account. */
+export function hasToken(text: string): boolean {
+  return withoutTokens(text) !== text
+}
+
 /** An address as it may be logged: secrets in its query are taken out. */
 export function loggableUrl(url: string): string {
   const mark = url.indexOf('?')

@@ -15,6 +15,7 @@ import type { SandboxPlugin } from './plugins/sandbox.ts'
 import { compilerThread } from './releases/compiler-thread.ts'
 import { holdLive } from './releases/live.ts'
 import { migrate, openStore } from './store/open.ts'
+import { keepPurging } from './telemetry/purge.ts'
 
 export type Started = { app: FastifyInstance; deps: Deps; stop: () => Promise<void> }
 
@@ -45,10 +46,11 @@ export async function start(
   await deps.live.start()
   const app = await buildApp(deps, { sandboxPlugin })
   const unwatch = isDemo ? await watchForImports(deps) : async () => {}
+  const stopPurging = keepPurging(deps)
   await app.listen({ port: config.port, host: config.host })
 
   const stop = async () => {
-    await Promise.all([unwatch(), app.drain(config.limits.shutdownGraceMs)])
+    await Promise.all([unwatch(), stopPurging(), app.drain(config.limits.shutdownGraceMs)])
     await deps.live.stop()
     await deps.compiler.close()
     await db.destroy()

@@ -47,6 +47,11 @@ export function canPublish(person: Person): boolean {
   return hasRole(person, 'publisher') || hasRole(person, 'administrator')
 }
 
+/** What borrowers of an org do is for those who have any role there. */
+export function canView({ grants }: Person, org: string): boolean {
+  return grants.some((grant) => grant.org === '' || grant.org === org)
+}
+
 /** Whether a grant of this role covers the org; without an org, only one for every org does. */
 export function hasRole({ grants }: Person, role: Role, org?: string): boolean {
   return grants.some((grant) => grant.role === role && (grant.org === '' || grant.org === org))

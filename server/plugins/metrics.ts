@@ -6,6 +6,7 @@ export type Metrics = {
   text: () => Promise<string>
   contentType: string
   upstreamFailed: (reason: string) => void
+  telemetryFailed: (kind: 'session' | 'event') => void
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -37,6 +38,12 @@ export function addMetrics(app: FastifyInstance, live: Live): Metrics {
     labelNames: ['reason'],
     registers,
   })
+  const lost = new Counter({
+    name: 'waymark_telemetry_failures_total',
+    help: 'What borrowers’ pages told and the store did not take.',
+    labelNames: ['kind'],
+    registers,
+  })
 
   app.addHook('onResponse', async (request, reply) => {
     const method = methods.includes(request.method) ? request.method : 'other'
@@ -48,5 +55,6 @@ export function addMetrics(app: FastifyInstance, live: Live): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     upstreamFailed: (reason) => failures.inc({ reason }),
+    telemetryFailed: (kind) => lost.inc({ kind }),
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { sendProblem } from './problems.ts'
 
 /** The paths of the lender's services. */
-export const servicePaths = ['/service-*', '/identity/*', '/identity-broker/*', '/ft/*']
+export const servicePaths = ['/service-*', '/identity/*', '/identity-broker/*']
 
 const requestHeaders = [
   'accept',
@@ -15,6 +15,7 @@ const requestHeaders = [
   'cookie',
   'idempotency-key',
   'user-agent',
+  'x-application-name',
   'x-org',
   'x-with-origin',
   'x-session-replay-id',

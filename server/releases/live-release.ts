@@ -78,7 +78,8 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
     const own = bundles.filter((each) => each.org === org.code && each.journey === id)
     const [first] = own
     if (!first) return []
-    const { journey: paths, org: facts, brand, strings, locale } = JSON.parse(first.json) as Bundle
+    const bundle = JSON.parse(first.json) as Bundle
+    const { journey: paths, org: facts, brand, strings, locale, registration } = bundle
     const say = (copy: Copy) => plain(copy, () => undefined, locale)
     return [
       {

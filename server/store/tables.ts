@@ -59,6 +59,44 @@ export type Tables = {
   }
   /** What a person may do; org '' is every org. */
   grants: { person: string; role: string; org: string; at: string; author: string }
+
+  /** What is not told is ''. */
+  telemetry_sessions: {
+    uuid: string
+    tracker: string
+    /** When the visit began by the borrower's clock, in milliseconds since 1970. */
+    epoch: number
+    org: string
+    context: string
+    platform: string
+    lib_version: string
+    app_version: string
+    /** An origin. */
+    referrer: string
+    /** The campaign parameters, as JSON. */
+    campaign: string
+    screen_size: string
+    window_size: string
+    at: string
+  }
+  telemetry_events: {
+    number: number
+    session: string
+    tracker: string
+    org: string
+    journey: string
+    /** The pattern of the route, never the path. */
+    page: string
+    /** The step of registration. */
+    step: string
+    type: string
+    event: string
+    identity: string
+    application: string
+    /** As JSON, by name. */
+    properties: string
+    at: string
+  }
 }
 
 export type Db = Kysely<Tables>

@@ -69,7 +69,7 @@ export async function startServer({
       adminHost: config.adminHost,
     }),
     compiler,
-    tries: countSignInTries(() => Date.parse(clock)),
+    tries: countSignInTries(() => Date.parse(clock), config.limits),
     live: holdLive({ db, channel: config.channel, folder: join(folder, 'data/last-good'), log }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
     admin: builtApp(join(folder, 'dist/admin'), { isWatched: false }),

@@ -46,20 +46,33 @@ describe('a call of a service', () => {
     '/service-krang-heloc/borrower/secure/api/v1/x/status',
     '/identity/api/v1/login',
     '/identity-broker/customer/api/v3/login',
-    '/ft/heloc/event',
   ])('to %s reaches the lender with its body as it is', async (url) => {
-    const reply = await send(`${url}?a=1&a=2`, { authorization: 'Bearer old', 'x-org': 'acme' })
+    const reply = await send(`${url}?a=1&a=2`, {
+      authorization: 'Bearer old',
+      'x-org': 'acme',
+      'x-application-name': 'heloc',
+    })
     expect([reply.statusCode, reply.json()]).toEqual([200, { application: {} }])
     expect(seen).toMatchObject([
       {
         body: '{ "as": "it is" }',
         request: {
           method: 'POST',
-          headers: { authorization: 'Bearer old', 'x-org': 'acme', 'x-forwarded-host': 'acme.localhost' },
+          headers: {
+            authorization: 'Bearer old',
+            'x-org': 'acme',
+            'x-application-name': 'heloc',
+            'x-forwarded-host': 'acme.localhost',
+          },
         },
       },
     ])
     expect(seen[0]?.request.url).toContain(`${url}?a=1&a=2`)
+  })
+
+  test.each(['/ft/heloc/event', '/ft/heloc/session', '/ft/'])('is not what is told to %s', async (url) => {
+    await send(url)
+    expect(seen).toEqual([])
   })
 
   test('carries only listed headers, either way', async () => {

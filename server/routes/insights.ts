@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { personOf } from '../plugins/session.ts'
+import { funnelView } from '../telemetry/funnel-view.ts'
+import { visitView } from '../telemetry/visit-view.ts'
+import { anything, count, documentId, flag, list, object, text } from './shapes.ts'
+
+const day = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }
+const errors = list(
+  object({
+    'kind?': text,
+    'code?': text,
+    'field?': text,
+    'call?': text,
+    'status?': count,
+    count,
+    sessions: count,
+  }),
+)
+const counts = { reached: count, wentOn: count, left: count, wentBack: count }
+const step = object({ page: text, step: text, title: text, isFinal: flag, ...counts, errors })
+const funnel = object({
+  org: text,
+  journey: text,
+  from: text,
+  to: text,
+  visits: count,
+  steps: list(step),
+  elsewhere: errors,
+})
+
+const visit = object({
+  uuid: text,
+  org: text,
+  context: text,
+  platform: text,
+  libVersion: text,
+  appVersion: text,
+  referrer: text,
+  campaign: anything,
+  screenSize: text,
+  windowSize: text,
+  at: text,
+})
+const told = object({
+  at: text,
+  journey: text,
+  page: text,
+  step: text,
+  title: text,
+  type: text,
+  event: text,
+  application: text,
+  properties: anything,
+})
+
+type ByJourney = { Params: { org: string; journey: string }; Querystring: { from?: string; to?: string } }
+type ByUuid = { Params: { uuid: string } }
+
+/** What staff see of how borrowers fare. */
+export async function insightRoutes(app: FastifyInstance, { db, live, now }: Deps): Promise<void> {
+  app.get<ByJourney>(
+    '/api/orgs/:org/journeys/:journey/funnel',
+    {
+      schema: {
+        params: object({ org: documentId, journey: documentId }),
+        querystring: object({ 'from?': day, 'to?': day }),
+        response: { 200: funnel },
+      },
+    },
+    async (request) => {
+      const asked = { ...request.params, ...request.query, person: personOf(request), now: now() }
+      return funnelView(db, live.current(), asked)
+    },
+  )
+
+  app.get<ByUuid>(
+    '/api/visits/:uuid',
+    { schema: { params: object({ uuid: documentId }), response: { 200: object({ visit, trail: list(told) }) } } },
+    async (request) => visitView(db, live.current(), { ...request.params, person: personOf(request) }),
+  )
+}

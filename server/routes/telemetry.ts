@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SessionRequest, TelemetryEvent } from '#schemas'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import type { Metrics } from '../plugins/metrics.ts'
+import { sendNotFound } from '../plugins/problems.ts'
+import { addTelemetrySession } from '../store/telemetry.ts'
+import { logError } from '../telemetry/error-line.ts'
+import { intakeRate } from '../telemetry/intake-rate.ts'
+import { keptEvent, keptSession, sessionOfEvent } from '../telemetry/kept.ts'
+import { pageOf } from '../telemetry/page-of.ts'
+import { sessionKeyFor } from '../telemetry/session-key.ts'
+import { takeEvent } from '../telemetry/take-event.ts'
+import { eventBody, contextParams as params, sessionAnswer, sessionBody } from './telemetry-shapes.ts'
+
+const bodyLimit = 16 * 1024
+
+type Told<Body> = { Params: { context: string }; Body: Body }
+
+/** What borrowers' pages tell of themselves. It is taken here whoever the lender's services belong to. */
+export async function telemetryRoutes(
+  app: FastifyInstance,
+  { deps: { config, db, now }, failed }: { deps: Deps; failed: Metrics['telemetryFailed'] },
+): Promise<void> {
+  const rate = intakeRate(() => Date.parse(now()), config.limits.telemetryPerMinute)
+  const options = {
+    bodyLimit,
+    constraints: { site: 'org' },
+    onRequest: async ({ ip }: FastifyRequest) => rate.count(ip),
+  }
+
+  /** A borrower's page goes on whatever the store's fault is. */
+  const keep = async (request: FastifyRequest, kind: 'session' | 'event', work: Promise<void>) => {
+    try {
+      await work
+    } catch (error) {
+      request.log.warn({ err: error, reference: request.id, kind }, 'what a borrower’s page told was not kept')
+      failed(kind)
+    }
+  }
+
+  app.post<Told<SessionRequest>>(
+    '/ft/:context/session',
+    { ...options, schema: { params, body: sessionBody, response: { 200: sessionAnswer } } },
+    async (request, reply) => {
+      const { site, body } = request
+      if (site.kind !== 'org') return sendNotFound(request, reply)
+      const where = { org: site.org.code, context: request.params.context, at: now() }
+      const sessionKey = sessionKeyFor(body.sessionKey, Date.parse(where.at))
+      await keep(request, 'session', addTelemetrySession(db, keptSession(body, sessionKey, where)))
+      return { sessionKey, recordingUrl: visitUrl(config, request.port, sessionKey.uuid) }
+    },
+  )
+
+  app.post<Told<TelemetryEvent>>(
+    '/ft/:context/event',
+    { ...options, schema: { params, body: eventBody } },
+    async (request, reply) => {
+      const { site, body } = request
+      if (site.kind !== 'org') return sendNotFound(request, reply)
+      const where = { org: site.org.code, context: request.params.context, at: now() }
+      const event = keptEvent(body, pageOf(site.org, where.context, body), where)
+      logError(request.log, event)
+      await keep(request, 'event', takeEvent(db, { session: sessionOfEvent(body, where), event, deduping: body }))
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** Where staff see this visit. A developer's console has the borrower's port; elsewhere it has none of its own. */
+function visitUrl({ mode, adminHost }: Config, port: number | null, uuid: string): string {
+  const origin = mode === 'demo' ? `http://${adminHost}${port ? `:${port}` : ''}` : `https://${adminHost}`
+  return `${origin}/insights/visits/${uuid}`
+}

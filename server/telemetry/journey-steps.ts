@@ -1,0 +1,33 @@
+import { type Bundle, type Copy, matches, plain } from '#engine'
+
+/** A page that a borrower goes through: a step of registration, or a screen of the application. */
+export type JourneyStep = {
+  /** The pattern of its route. */
+  page: string
+  /** The step of registration, '' elsewhere. */
+  step: string
+  title: string
+  /** Nobody is expected to go on from here. */
+  isFinal: boolean
+}
+
+/** The steps of registration, then the screens of the application: by their progress, and as the routes have them. */
+export function journeySteps({ journey, registration, progress, screens, org, locale }: Bundle): JourneyStep[] {
+  const say = (copy: Copy) => plain(copy, () => undefined, locale)
+  const registered = registration.steps.map(({ id, title }) => ({
+    page: registration.route,
+    step: id,
+    title: say(title),
+    isFinal: false,
+  }))
+  const progressOf = (state: string | undefined) =>
+    progress.states.find(({ id }) => id === state)?.step ?? Number.POSITIVE_INFINITY
+  const shown = journey.routes.flatMap(({ path, screen: id = '', when = true }) => {
+    const screen = path.startsWith('{uuid}') ? screens[id] : undefined
+    if (!screen || !matches(when, { org }).matched) return []
+    const isFinal = screen.layout === 'outcome'
+    return [{ at: progressOf(screen.progress), step: { page: path, step: '', title: say(screen.title), isFinal } }]
+  })
+  const byProgress = shown.sort(({ at: one }, { at: other }) => (one === other ? 0 : one - other))
+  return [...registered, ...byProgress.map(({ step }) => step)]
+}
