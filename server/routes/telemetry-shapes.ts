@@ -1,15 +1,14 @@
+import { epochs } from '../telemetry/session-key.ts'
 import { flag, list, number, object, text } from './shapes.ts'
 
 // What schemas/telemetry.ts says, made strict: every text has a form in which an answer, an address or a token does not fit.
 
-const notToken = '(?!eyJ)'
+const notToken = '(?!eyJ|[Bb]earer)'
 const anyText = (maxLength: number) => ({ type: 'string', maxLength })
 const like = (pattern: string, maxLength: number) => ({ type: 'string', maxLength, pattern: `^${notToken}${pattern}$` })
 const from = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum })
 
 const uuid = like('[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}', 36)
-/** 2020 to 2100, so that no number of a person's is one. */
-export const epochs = { least: 1_577_836_800_000, most: 4_102_444_800_000 }
 const key = object({ uuid, epoch: from(epochs.least, epochs.most), trackerUuid: uuid })
 const size = object({ width: from(0, 20_000), height: from(0, 20_000) })
 /** Nearly all of it is dropped: it may hold anything. */

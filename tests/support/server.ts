@@ -39,6 +39,7 @@ type Given = {
   publish?: boolean
   sandboxPlugin?: SandboxPlugin
   texts?: Map<string, string>
+  now?: () => string
 }
 
 /** The whole server over a store in memory, with the small documents published and a fixed clock. */
@@ -47,6 +48,7 @@ export async function startServer({
   publish = true,
   sandboxPlugin,
   texts = smallTexts(),
+  now = () => clock,
 }: Given = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-server-'))
   writeDocuments(folder, texts)
@@ -62,7 +64,7 @@ export async function startServer({
     config,
     db,
     log,
-    now: () => clock,
+    now,
     auth: staffAuth(db, {
       secret: 'test '.repeat(8),
       isSecure: config.mode === 'production',
