@@ -1,5 +1,5 @@
 import type { Bundle } from '#engine'
-import type { Clock, KeyValue, PageInformation, Ports } from './ports.ts'
+import type { Clock, Device, KeyValue, PageInformation, Ports } from './ports.ts'
 
 /** What the HTML of a lender's page says of itself. */
 export type ShellInformation = Omit<PageInformation, 'picture' | 'origin' | 'baseUrl'> & {
@@ -29,6 +29,7 @@ export function browserPorts(
     transport: (...request) => fetch(...request),
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
     clock: browserClock,
+    device,
     leave: (address) => location.assign(address),
     reload: () => location.reload(),
     report: (level, code, details) => (level === 'error' ? console.error : console.warn)(code, details ?? {}),
@@ -42,6 +43,16 @@ export function browserPorts(
         return bundle
       },
     },
+  }
+}
+
+function device(): Device {
+  const referrer = document.referrer === '' ? '' : new URL(document.referrer).origin
+  return {
+    screenSize: { width: screen.width, height: screen.height },
+    windowSize: { width: innerWidth, height: innerHeight },
+    referrer: referrer === location.origin ? '' : referrer,
+    refusesTracking: (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
   }
 }
 

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import type { Bundle } from '#engine'
 import { isReportable } from './api/reportable.ts'
 import { App } from './app/app.tsx'
-import { createWorld } from './app/world.ts'
+import { tellOfFault } from './app/tell.ts'
+import { createWorld, type World } from './app/world.ts'
 import { browserPorts, json, type OrganisationInformation, type ShellInformation } from './browser-ports.ts'
-import type { Ports } from './ports.ts'
 import './theme/index.css'
 
 start().catch((fault: unknown) => {
@@ -31,15 +31,19 @@ async function start() {
       if (link !== null && link.getAttribute('href') !== theme) link.href = theme
     },
   )
-  reportFaults(ports)
-  createRoot(element('root')).render(<App world={createWorld(ports, bundle, createBrowserHistory())} />)
+  const world = createWorld(ports, bundle, createBrowserHistory())
+  reportFaults(world)
+  createRoot(element('root')).render(<App world={world} />)
 }
 
 /** What nobody caught: support hears of it, the page stays. */
-function reportFaults({ report }: Ports) {
+function reportFaults(world: World) {
   const say = (fault: unknown) => {
-    if (isReportable(fault))
-      report('error', 'renderer.uncaught', { message: fault instanceof Error ? fault.message : 'unknown' })
+    if (!isReportable(fault)) return
+    const reference = crypto.randomUUID()
+    tellOfFault(world, fault, 'renderer.uncaught', reference)
+    const message = fault instanceof Error ? fault.message : 'unknown'
+    world.ports.report('error', 'renderer.uncaught', { reference, message })
   }
   window.addEventListener('error', ({ error }) => say(error))
   window.addEventListener('unhandledrejection', ({ reason }) => say(reason))

@@ -7,6 +7,8 @@ export type Ports = {
   transport: typeof fetch
   storage: { session: KeyValue; local: KeyValue }
   clock: Clock
+  /** What the browser is like, and where the borrower came from: an origin, or ''. */
+  device: () => Device
   /** Leaves for another page of the site. */
   leave: (address: string) => void
   /** Loads the page anew. */
@@ -32,6 +34,14 @@ export type PageInformation = {
   /** The address of one of the org's pictures. */
   picture: (name: string) => string
   environment: string
+}
+
+export type Device = {
+  screenSize: { width: number; height: number }
+  windowSize: { width: number; height: number }
+  referrer: string
+  /** The browser asks every site not to follow its user (Global Privacy Control). */
+  refusesTracking: boolean
 }
 
 export type DocumentsPort = {

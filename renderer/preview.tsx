@@ -80,12 +80,15 @@ function previewPorts(bundle: Bundle): Ports {
     transport: () => Promise.reject(new TypeError('a preview sends nothing')),
     storage: { session: memory(), local: memory() },
     clock: browserClock,
+    device: () => ({ ...sizes, referrer: '', refusesTracking: true }),
     leave: (address) => window.parent.postMessage({ type: 'leave', address }, consoleOrigin()),
     reload: () => undefined,
     report: () => undefined,
     documents: { newer: () => Promise.resolve(undefined) },
   }
 }
+
+const sizes = { screenSize: { width: 0, height: 0 }, windowSize: { width: 0, height: 0 } }
 
 function memory(): KeyValue {
   const values = new Map<string, string>()

@@ -689,6 +689,7 @@ export interface Access {
   loginWays?: SignInWay[]
   logoutWays?: SignInWay[]
   ending?: BeforeASessionEnds
+  developer?: DeveloperSignIn
   redirectQuery?: string
   signedOut?: WayOut[]
 }
@@ -708,6 +709,13 @@ export interface BeforeASessionEnds {
    * The call whose answer brings a fresh token.
    */
   renew: string
+}
+/**
+ * Outside production: calls that sign in with the fact `item` (email and password), and that tell whether a token (`data.jwt`) is somebody's.
+ */
+export interface DeveloperSignIn {
+  login: string
+  identity: string
 }
 export interface WayOut {
   on?: string[]
@@ -1394,4 +1402,20 @@ export interface StringTable {
   year: Text
   yes: Text
   zip: Text
+  sessionEnding: Text
+  sessionEndingBody: Text
+  sessionTimeLeft: Text
+  sessionStay: Text
+  privacyIntro: Text
+  privacyRecording: Text
+  privacyRecordingHint: Text
+  privacyHonoured: Text
+  privacySave: Text
+  privacySaved: Text
+  privacyDone: Text
+  developerTitle: Text
+  developerEmail: Text
+  developerPassword: Text
+  developerToken: Text
+  developerFailed: Text
 }

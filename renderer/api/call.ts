@@ -9,6 +9,13 @@ export type Kept = { token?: string; application?: string }
 
 export type CallResult = { data: unknown; kept: Kept }
 
+export type CallOptions = {
+  derive?: Derive | undefined
+  idempotencyKey?: (body: unknown) => string
+  /** Being refused ends no session. */
+  isQuiet?: boolean
+}
+
 type Derive = { [name: string]: Rule }
 
 /** Makes one of the journey's calls: its path, query and body are rules over facts. What is unknown is left out. */
@@ -16,16 +23,16 @@ export async function makeCall(
   client: Client,
   call: CallDefinition,
   facts: Facts,
-  derive: Derive | undefined,
-  idempotencyKey?: (body: unknown) => string,
+  { derive, idempotencyKey, isQuiet = false }: CallOptions = {},
 ): Promise<CallResult> {
   const body = call.body === undefined ? undefined : bodyOf(call.body, facts, derive)
-  const request: ClientRequest = { method: call.method, path: pathOf(call, facts, derive) }
+  const request: ClientRequest = { method: call.method, path: pathOf(call, facts, derive), isQuiet }
   if (call.query !== undefined) request.query = queryOf(call.query, facts, derive)
   if (body !== undefined) request.body = body
   if (call.timeoutMs !== undefined) request.timeoutMs = call.timeoutMs
+  request.headers = headersOf(call, facts, derive)
   if (idempotencyKey !== undefined && call.method !== 'GET' && !call.safe)
-    request.headers = { 'Idempotency-Key': idempotencyKey(body) }
+    request.headers['Idempotency-Key'] = idempotencyKey(body)
 
   const data = await client(request).catch((error: unknown) => {
     // Which of the journey's calls it was decides what the borrower is told.
@@ -47,6 +54,14 @@ function pathOf(call: CallDefinition, facts: Facts, derive: Derive | undefined):
   )
   if (filled === undefined) throw new Error(`call "${call.id}" lacks a part of its path ${call.path}`)
   return filled
+}
+
+function headersOf({ headers = {} }: CallDefinition, facts: Facts, derive: Derive | undefined) {
+  const values = Object.entries(headers).flatMap(([name, rule]): [string, string][] => {
+    const value = known(rule, facts, derive)
+    return value === undefined ? [] : [[name, String(value)]]
+  })
+  return Object.fromEntries(values)
 }
 
 function queryOf(query: { [name: string]: Rule }, facts: Facts, derive: Derive | undefined): URLSearchParams {

@@ -3,7 +3,8 @@ import { ApiError, FetchError, isRecord } from './fetch-error.ts'
 import { requestTimeoutMs } from './limits.ts'
 
 export type ClientOptions = {
-  baseUrl: string
+  /** What stands before the paths of the services; empty is the page's own address. */
+  baseUrl: () => string
   orgCode: string
   origin: string
   transport: typeof fetch
@@ -21,11 +22,17 @@ export type ClientOptions = {
 export type ClientRequest = {
   method: string
   path: string
+  /** What stands before the path, where it is not one of the lender's services. */
+  baseUrl?: string
   query?: URLSearchParams
   body?: unknown
   headers?: { [name: string]: string }
   timeoutMs?: number
   signal?: AbortSignal
+  /** Says nothing of who asks. */
+  isAnonymous?: boolean
+  /** Being refused for want of a session ends none: the caller only asked whether there is one. */
+  isQuiet?: boolean
 }
 
 export type Client = (request: ClientRequest) => Promise<unknown>
@@ -38,22 +45,23 @@ export function createClient(options: ClientOptions): Client {
     retry: 0,
     cache: 'no-store',
     hooks: {
-      beforeRequest: [({ request }) => addHeaders(request, options)],
+      beforeRequest: [
+        ({ request, options: { context } }) => addHeaders(request, options, context.isAnonymous === true),
+      ],
       afterResponse: [({ response }) => takeToken(response, options)],
     },
   })
   return (request) => send(http, request, options)
 }
 
-async function send(
-  http: KyInstance,
-  { method, path, query, body, headers, timeoutMs = requestTimeoutMs, signal }: ClientRequest,
-  options: ClientOptions,
-): Promise<unknown> {
+async function send(http: KyInstance, request: ClientRequest, options: ClientOptions): Promise<unknown> {
+  const { method, path, query, body, headers, timeoutMs = requestTimeoutMs, signal, isAnonymous } = request
+  const baseUrl = request.baseUrl ?? options.baseUrl()
   try {
-    const response = await http(`${options.baseUrl}${path}`, {
+    const response = await http(`${baseUrl}${path}`, {
       method,
       timeout: timeoutMs,
+      context: { isAnonymous },
       ...(headers === undefined ? {} : { headers }),
       ...(query === undefined || query.size === 0 ? {} : { searchParams: query }),
       ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
@@ -61,25 +69,27 @@ async function send(
     })
     return await read(response, path)
   } catch (error) {
-    const failure = failureOf(error, path, options)
-    if (failure instanceof FetchError) options.onFailure(failure)
+    const failure = failureOf(error, request, options)
+    if (failure instanceof FetchError && !isAnonymous && !request.isQuiet) options.onFailure(failure)
     throw failure
   }
 }
 
-function failureOf(error: unknown, path: string, options: ClientOptions): unknown {
-  if (error instanceof HTTPError) return refused(error, options)
+function failureOf(error: unknown, { path, isQuiet }: ClientRequest, options: ClientOptions): unknown {
+  if (error instanceof HTTPError) return refused(error, isQuiet ? () => {} : options.onUnauthenticated)
   const said = `the response was not defined for ${path}`
   if (error instanceof TimeoutError) return new ApiError(`${said}: it took too long`)
   if (error instanceof NetworkError) return new ApiError(`${said}: the network did not answer`, undefined, true)
   return error
 }
 
-function addHeaders(request: Request, { origin, orgCode, token, replay }: ClientOptions) {
+function addHeaders(request: Request, { origin, orgCode, token, replay }: ClientOptions, isAnonymous: boolean) {
   request.headers.set('X-With-Origin', origin)
   request.headers.set('x-org', orgCode)
+  if (isAnonymous) return
   const authorization = token()
-  if (authorization !== undefined) request.headers.set('Authorization', authorization)
+  if (authorization !== undefined && !request.headers.has('Authorization'))
+    request.headers.set('Authorization', authorization)
   const recording = replay?.()
   if (recording === undefined) return
   request.headers.set('X-Session-Replay-Id', recording.id)
@@ -91,7 +101,7 @@ function takeToken(response: Response, { onToken }: ClientOptions) {
   if (authorization?.startsWith('Bearer ')) onToken(authorization)
 }
 
-function refused({ response, data }: HTTPError, { onUnauthenticated }: ClientOptions): FetchError {
+function refused({ response, data }: HTTPError, onUnauthenticated: () => void): FetchError {
   const status = isRecord(data) && typeof data.status === 'string' ? data.status : response.statusText
   const message = isRecord(data) && typeof data.message === 'string' ? data.message : ''
   if (response.status === 401 || (response.status === 403 && /^(unauthenticated|invalid signature)$/i.test(message)))

@@ -1,4 +1,4 @@
-import { joinErrors } from '#engine'
+import { type Copy, joinErrors } from '#engine'
 
 /** A response that is not ok: its status, what it said, and its data. A status of 0 means that none came. */
 export class FetchError extends Error {
@@ -7,6 +7,8 @@ export class FetchError extends Error {
   readonly isOffline: boolean
   /** Under which the server's log knows the request. */
   reference: string | undefined
+  /** What the journey says of it, before anything else. */
+  said: Copy | undefined
   /** The journey's call that failed, once it is known. */
   call: string | undefined
 

@@ -1,6 +1,7 @@
 // What an application needs and registration does not: loaded when a page first has an application in its address.
 import {
   advance,
+  type Bundle,
   type Facts,
   isOneOf,
   matches,
@@ -25,12 +26,19 @@ export async function loadApplication(world: World, uuid: string, { fresh = fals
   // Out of date, not gone: whoever is waiting for an answer still gets it.
   if (fresh) await queries.invalidateQueries({ refetchType: 'none' })
   const { journey } = world.bundle()
-  const names = [...new Set(journey.facts.map(({ call }) => call))]
-  const answers = await Promise.all(names.map(async (call) => [call, await ask(world, call, uuid)] as const))
+  const now = pageFactsOf(world, uuid)
+  const sources = journey.facts.filter(
+    ({ when }) => when === undefined || matches(when, now, { derive: journey.derive }).matched,
+  )
+  // Several facts may come from one call; where they differ in what else to try, the first says.
+  const calls = new Map(sources.toReversed().map((source) => [source.call, source]))
+  const answers = await Promise.all(
+    [...calls].map(async ([call, source]) => [call, await askEither(world, source, uuid)] as const),
+  )
   const data = new Map(answers)
 
   let facts: { [fact: string]: unknown } = {}
-  for (const { fact, call, at } of journey.facts) {
+  for (const { fact, call, at } of sources) {
     const value = dataAt(data.get(call), at)
     if (value !== undefined) facts = withAnswer(facts, fact, value)
   }
@@ -104,6 +112,34 @@ async function poll(world: World, uuid: string) {
     if (error instanceof FetchError) return { failed: true as const }
     throw error
   }
+}
+
+type Source = Bundle['journey']['facts'][number]
+
+/** What the first call does not give, the other one may. Only somebody whom neither knows is told so. */
+async function askEither(world: World, { call, otherwise }: Source, uuid: string): Promise<unknown> {
+  if (otherwise === undefined) return ask(world, call, uuid)
+  try {
+    return await ask(world, call, uuid)
+  } catch (error) {
+    if (!isFailedCall(error) || isSessionOver(error)) throw error
+  }
+  try {
+    return await ask(world, otherwise.call, uuid)
+  } catch (error) {
+    if (!isFailedCall(error) || isSessionOver(error) || (error instanceof FetchError && error.isOffline)) throw error
+    const failure = error instanceof FetchError ? error : new FetchError(404, otherwise.call, undefined)
+    failure.said = otherwise.message
+    throw failure
+  }
+}
+
+function isFailedCall(error: unknown): boolean {
+  return error instanceof FetchError || error instanceof MissingApplication
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof FetchError && error.status === 401
 }
 
 async function ask(

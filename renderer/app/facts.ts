@@ -4,11 +4,21 @@ import {
   type CompiledScreen,
   type Facts,
   type Field,
+  flagsFrom,
   readForm,
   type TypedAnswers,
   withAges,
 } from '#engine'
-import { type ApplicationState, applicationAtom, tokenAtom } from '../state/atoms.ts'
+import {
+  type ApplicationState,
+  applicationAtom,
+  flagsAtom,
+  identityAtom,
+  isSignedInAtom,
+  recordingUrlAtom,
+} from '../state/atoms.ts'
+import { readPrivacy } from '../state/privacy.ts'
+import { readTracker } from '../state/tracker.ts'
 import type { World } from './world.ts'
 
 /** Everything that rules may read on a page, but for the answers of the form at hand. */
@@ -31,13 +41,31 @@ export function factsFrom(
     locale: bundle.locale,
     today: today(ports.clock.now()),
     query: query(),
-    flags: {},
-    session: { authenticated: store.get(tokenAtom) !== undefined },
+    flags: store.get(flagsAtom) ?? flagsFrom(bundle.journey.flags?.items ?? []),
+    session: sessionFacts(world),
+    ...identityFacts(store.get(identityAtom)),
     ...(known === undefined
       ? {}
       : { ...known.facts, backendStatus: known.backendStatus, machineState: known.machineState }),
   }
   return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, world.typed.get(scope), facts) })
+}
+
+/** What is known of the visit itself. */
+function sessionFacts({ store, ports }: World) {
+  const { local } = ports.storage
+  const trackerUuid = readTracker(local)
+  const recordingUrl = store.get(recordingUrlAtom)
+  return {
+    authenticated: store.get(isSignedInAtom),
+    privacy: readPrivacy(local, ports.device().refusesTracking),
+    ...(trackerUuid === undefined ? {} : { trackerUuid }),
+    ...(recordingUrl === undefined ? {} : { recordingUrl }),
+  }
+}
+
+function identityFacts(identity: unknown) {
+  return identity === undefined ? {} : { identity }
 }
 
 /** The answers of every screen of the journey, as far as their questions are asked and answered. */

@@ -10,8 +10,15 @@ import { Heading } from './heading.tsx'
 import { Shell } from './shell.tsx'
 import { useWorld } from './world.ts'
 
+type Props = {
+  failure: unknown
+  tryAgain: () => void
+  /** Of a fault of ours; a failed call brings its own. */
+  reference?: string | undefined
+}
+
 /** A page that could not be loaded: what to do now, and whom to ask. */
-export function FailedPage({ failure, tryAgain }: { failure: unknown; tryAgain: () => void }) {
+export function FailedPage({ failure, tryAgain, reference }: Props) {
   const bundle = useBundle()
   const { strings, org, journey } = bundle
   const world = useWorld()
@@ -46,7 +53,7 @@ export function FailedPage({ failure, tryAgain }: { failure: unknown; tryAgain: 
           <a href={`tel:+1${org.phoneFormatted?.replace(/\D/g, '')}`}>{org.phoneFormatted}</a> ·{' '}
           <a href={`mailto:${org.email}`}>{org.email}</a>
         </p>
-        {isCall && <Reference reference={failure.reference} />}
+        <Reference reference={isCall ? failure.reference : reference} />
       </div>
     </Shell>
   )

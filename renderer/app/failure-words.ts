@@ -17,6 +17,7 @@ export function failureWords({ calls, strings }: Bundle, callId: string | undefi
   )
   const fields = { ...error.fields, ...(known?.field === undefined ? {} : { [known.field]: known.text }) }
   const reference = error.reference === undefined ? {} : { reference: error.reference }
+  if (error.said !== undefined) return { text: error.said, fields, ...reference }
   if (known !== undefined) return { text: known.text, fields, ...reference }
   // A server that is down has no words for a borrower.
   return {

@@ -1,15 +1,19 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { placeAt } from '#engine'
-import { maintenanceAtom, tokenAtom } from '../state/atoms.ts'
+import { isSignedInAtom, leavingAtom, maintenanceAtom } from '../state/atoms.ts'
+import { isPublicRoute, loginAddress } from './access.ts'
 import { useBundle } from './bundle.ts'
-import { isClosed, watchMaintenance } from './maintenance.ts'
+import { isKnownByCookie } from './identity.ts'
+import { LoginPage } from './login-page.tsx'
+import { isClosed } from './maintenance.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { useLocation } from './use-location.ts'
-import { isPublicRoute, loginAddress, useWorld } from './world.ts'
+import { useVisit } from './use-visit.ts'
+import { useWorld, type World } from './world.ts'
 
 const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
 
@@ -17,7 +21,8 @@ const ApplicationPage = lazy(async () => ({ default: (await import('./applicatio
 export function Page() {
   const world = useWorld()
   const { journey, org } = useBundle()
-  const isSignedIn = useAtomValue(tokenAtom) !== undefined
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const isLeaving = useAtomValue(leavingAtom)
   const maintenance = useAtomValue(maintenanceAtom)
   const { pathname, search } = useLocation()
   const place = placeAt(journey, pathname, search, { org })
@@ -25,19 +30,12 @@ export function Page() {
   const leaves = place.kind === 'redirect' && place.external
   const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublicRoute(journey, place.route.path)
 
-  useEffect(() => {
-    const left = new AbortController()
-    if (world.ports.isLive)
-      watchMaintenance(world, left.signal).catch((error: unknown) => {
-        if (!left.signal.aborted) throw error
-      })
-    return () => left.abort()
-  }, [world])
+  useVisit()
   useEffect(() => {
     if (redirectTo !== undefined && leaves) world.ports.leave(redirectTo)
     else if (redirectTo !== undefined) void world.go(redirectTo, { replace: true })
-    else if (!isOpen) void world.go(loginAddress(world), { replace: true })
-  }, [redirectTo, leaves, isOpen, world])
+    else if (!isOpen && !isLeaving) void signIn(world)
+  }, [redirectTo, leaves, isOpen, isLeaving, world])
 
   if (redirectTo !== undefined) return null
   if (maintenance !== undefined && isClosed(world, maintenance, pathname))
@@ -58,5 +56,11 @@ export function Page() {
       </Suspense>
     )
   }
-  return <ScreenPage key={route.screen} screenId={route.screen ?? ''} scope={`page.${route.path}`} />
+  const screen = <ScreenPage key={route.screen} screenId={route.screen ?? ''} scope={`page.${route.path}`} />
+  return route.path === journey.access.login ? <LoginPage>{screen}</LoginPage> : screen
+}
+
+/** Somebody with no stored token may still be known; everybody else signs in and comes back. */
+async function signIn(world: World) {
+  if (!(await isKnownByCookie(world))) await world.go(loginAddress(world), { replace: true })
 }

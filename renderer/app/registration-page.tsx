@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { closedGate, previousStep, readForm, stepFrom, typedAnswers, visibleSteps } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { Illustration } from '../parts/illustration.tsx'
+import { flagsAtom } from '../state/atoms.ts'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
 import { RegistrationProgress } from './registration-progress.tsx'
@@ -18,6 +20,8 @@ export function RegistrationPage() {
   const { registration, journey } = useBundle()
   const { search } = useLocation()
   const isReady = useLead(world)
+  // Steps and gates may hang on a flag that comes late.
+  useAtomValue(flagsAtom)
   if (!isReady) return null
 
   const facts = pageFacts(world, registrationScope)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type FormEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnswerIssue, type Copy, type Field, leaves, matches, type Tree, type TypedAnswers } from '#engine'
 import { BlockView } from '../blocks/index.tsx'
 import { FieldView } from '../fields/field-view.tsx'
@@ -18,6 +18,7 @@ import { Heading } from './heading.tsx'
 import { Shell } from './shell.tsx'
 import { StopPage } from './stop-page.tsx'
 import { goToNextStep, type Outcome, submit } from './submit.ts'
+import { tellOfIssues, tellOfPage } from './tell.ts'
 import { useScreenFacts } from './use-screen-facts.ts'
 import { useWorld } from './world.ts'
 
@@ -48,6 +49,8 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: Sc
   const [fault, setFault] = useState<{ error: unknown }>()
   const [isBusy, setBusy] = useState(false)
   const inFlight = useRef(false)
+
+  useEffect(() => tellOfPage(world, screen, step), [world, screen, step])
 
   // What is no call's failure is the app's to say, at its last line.
   if (fault !== undefined) throw fault.error
@@ -88,6 +91,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: Sc
     if (inFlight.current) return
     if (read.issues.length > 0) {
       setChecked(new Set(read.issues.map(({ path }) => path)))
+      tellOfIssues(world, screen, read.issues, step)
       setAttempt((count) => count + 1)
       return
     }

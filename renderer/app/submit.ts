@@ -116,6 +116,12 @@ async function resume(world: World, facts: Facts) {
   const { journey } = world.bundle()
   const asked = new URLSearchParams(world.history.location.search).get(journey.access.redirectQuery ?? 'redirectUrl')
   if (asked !== null && redirect(asked)) return world.go(asked)
+  await openApplication(world, facts)
+}
+
+/** Goes on with the first application that is under way; without one, to where nothing is found. */
+export async function openApplication(world: World, facts: Facts): Promise<void> {
+  const { journey } = world.bundle()
   const { resume: list, missing } = journey.nextStep
   const { data } = list === undefined ? { data: undefined } : await world.call(list, facts)
   const applications = (data as { applications?: { uuid: string; active?: boolean }[] } | undefined)?.applications ?? []

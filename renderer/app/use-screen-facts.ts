@@ -14,7 +14,7 @@ import {
   withAges,
   withAnswer,
 } from '#engine'
-import { applicationAtom } from '../state/atoms.ts'
+import { applicationAtom, flagsAtom } from '../state/atoms.ts'
 import { useBundle } from './bundle.ts'
 import { factsFrom, mergeAnswers } from './facts.ts'
 import { useWorld } from './world.ts'
@@ -32,10 +32,12 @@ export function useScreenFacts(
   const world = useWorld()
   const bundle = useBundle()
   const application = useAtomValue(applicationAtom)
+  const flags = useAtomValue(flagsAtom)
   // Other screens' answers do not change while this one is filled in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts hold the flags, which may come late.
   const base = useMemo(
     (): Facts => ({ ...factsFrom(world, bundle, application, scope, uuid), ...(data === undefined ? {} : { data }) }),
-    [world, bundle, application, scope, uuid, data],
+    [world, bundle, application, flags, scope, uuid, data],
   )
   usePrefill(screen, scope, base, typed)
   return useMemo(() => {

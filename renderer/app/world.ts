@@ -1,14 +1,28 @@
 import type { RouterHistory } from '@tanstack/history'
 import { createContext, useContext } from 'react'
-import { absolute, addressOf, type Bundle, type Facts, matches, matchPattern, placeAt } from '#engine'
-import { type CallResult, makeCall } from '../api/call.ts'
+import { addressOf, type Bundle, type Facts, placeAt } from '#engine'
+import { type CallOptions, type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
 import { isReportable } from '../api/reportable.ts'
 import type { Ports } from '../ports.ts'
-import { applicationAtom, bundleAtom, type Handoff, handoffAtom, spokenAtom, tokenAtom } from '../state/atoms.ts'
+import {
+  applicationAtom,
+  bundleAtom,
+  flagsAtom,
+  type Handoff,
+  handoffAtom,
+  identityAtom,
+  leavingAtom,
+  replayAtom,
+  spokenAtom,
+  tokenAtom,
+} from '../state/atoms.ts'
 import { newStore, type Store } from '../state/store.ts'
 import { createTypedStore, type TypedStore } from '../state/typed-store.ts'
+import { createTeller, type Teller } from '../telemetry/teller.ts'
+import { isPublicPage, signedOutAddress } from './access.ts'
 import { createEntryQuery } from './entry-query.ts'
+import { confirm, definition, failedCall, servicesBase } from './services.ts'
 
 /** Everything that a page acts through. */
 export type World = {
@@ -22,7 +36,7 @@ export type World = {
   query: () => { [name: string]: string }
   /** A secret parameter with which the page was entered: in memory only. */
   secret: (name: string) => string | undefined
-  call: (id: string, facts: Facts) => Promise<CallResult>
+  call: (id: string, facts: Facts, options?: Pick<CallOptions, 'isQuiet'>) => Promise<CallResult>
   /** A submission is done: the same answers sent again are a new request. */
   settled: () => void
   /** Moves on to an address of this site, with the newest release. */
@@ -30,13 +44,16 @@ export type World = {
   /** The address of a route, within the application when there is one. */
   address: (route: string, uuid?: string) => string | undefined
   signedIn: (token: string) => void
-  signedOut: () => void
+  /** Forgets the session and goes where somebody without one belongs. */
+  leaveSession: (address: string) => Promise<void>
   say: (message: string) => void
+  /** Where the page tells of itself: never an answer. */
+  teller: Teller
   /** Whether this page was reached from another one of this visit. */
   hasMoved: () => boolean
 }
 
-const tokenKey = 'jwt'
+export const tokenKey = 'jwt'
 export const applicationKey = 'heloc_uuid'
 
 export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory): World {
@@ -56,10 +73,17 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     ports.storage.local.set(tokenKey, authorization)
     store.set(tokenAtom, authorization)
   }
-  const signedOut = () => {
+  const forget = () => {
     ports.storage.local.remove(tokenKey)
     store.set(tokenAtom, undefined)
+    store.set(identityAtom, undefined)
     store.set(applicationAtom, undefined)
+  }
+
+  const tellOfFailure = (error: unknown): never => {
+    const told = isReportable(error) ? failedCall(error) : undefined
+    if (told !== undefined) world.teller.tell(told)
+    throw error
   }
 
   const world: World = {
@@ -69,20 +93,35 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     typed: createTypedStore(store, ports.storage.session, current),
     bundle: current,
     query: entered.read,
+    teller: createTeller(() => history.location),
     secret: entered.secret,
     signedIn,
-    signedOut,
+    async leaveSession(address) {
+      store.set(leavingAtom, true)
+      forget()
+      try {
+        const { journey, org } = current()
+        const { kind } = placeAt(journey, address.split('?')[0] ?? '', '', { org })
+        if (kind === 'route') await world.go(address)
+        else ports.leave(address)
+      } finally {
+        store.set(leavingAtom, false)
+      }
+    },
     client: createClient({
-      baseUrl: ports.page.baseUrl,
+      baseUrl: () => servicesBase(current(), ports.page, store.get(flagsAtom) ?? {}),
       orgCode: bundle.org.code ?? '',
       origin: ports.page.origin,
       transport: ports.transport,
       token: () => store.get(tokenAtom),
       onToken: signedIn,
+      replay: () => store.get(replayAtom),
       onUnauthenticated() {
-        signedOut()
+        // Several calls may be refused at once.
+        if (store.get(leavingAtom)) return
         // A refused sign-in is said on the page that asked for it.
-        if (!isPublicPage(world)) void world.go(signedOutAddress(world))
+        if (isPublicPage(world)) forget()
+        else void world.leaveSession(signedOutAddress(world))
       },
       onFailure(error) {
         if (!isReportable(error)) return
@@ -90,12 +129,13 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
         ports.report('warning', 'request.failed', { status, ...(reference === undefined ? {} : { reference }) })
       },
     }),
-    async call(id, facts) {
-      const { calls, journey } = current()
-      const call = calls[id]
-      if (call === undefined) throw new Error(`the journey has no call "${id}"`)
-      const key = (body: unknown) => keyFor(idempotencyKeys, `${id} ${JSON.stringify(body)}`)
-      const result = await makeCall(world.client, call, facts, journey.derive, key)
+    async call(id, facts, { isQuiet = false } = {}) {
+      const call = definition(current(), id)
+      const { derive } = current().journey
+      const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${JSON.stringify(body)}`)
+      const options = { derive, idempotencyKey, isQuiet }
+      const result = await makeCall(world.client, call, facts, options).catch(isQuiet ? undefined : tellOfFailure)
+      await confirm(world.client, current(), call, { ...facts, data: result.data })
       if (result.kept.token !== undefined) signedIn(result.kept.token)
       if (result.kept.application !== undefined) ports.storage.local.set(applicationKey, result.kept.application)
       return result
@@ -116,41 +156,6 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     },
   }
   return world
-}
-
-/** The login page, with the way back. */
-export function loginAddress({ bundle, history }: World): string {
-  const { journey } = bundle()
-  const login = absolute(journey, journey.access.login)
-  const { pathname, search } = history.location
-  if (pathname === login) return login
-  return `${login}?${new URLSearchParams({ [journey.access.redirectQuery ?? 'redirectUrl']: `${pathname}${search}` })}`
-}
-
-/** Where somebody goes whom the lender no longer knows: as the journey says for the page at hand, else to login. */
-export function signedOutAddress(world: World): string {
-  const { journey, org } = world.bundle()
-  const { pathname } = world.history.location
-  const way = journey.access.signedOut?.find(
-    ({ on, when }) =>
-      (on === undefined || on.some((each) => matchPattern(absolute(journey, each), pathname) !== undefined)) &&
-      (when === undefined ||
-        matches(when, { org, query: world.query(), session: { authenticated: false } }, { derive: journey.derive })
-          .matched),
-  )
-  return (way && world.address(way.to)) ?? loginAddress(world)
-}
-
-/** Whether the page at hand is open to visitors who are not signed in. */
-export function isPublicPage({ bundle, history }: World): boolean {
-  const { journey, org } = bundle()
-  const place = placeAt(journey, history.location.pathname, '', { org })
-  return place.kind === 'route' && isPublicRoute(journey, place.route.path)
-}
-
-export function isPublicRoute(journey: Bundle['journey'], path: string): boolean {
-  const address = absolute(journey, path)
-  return [...journey.access.public, journey.access.login].some((each) => absolute(journey, each) === address)
 }
 
 /** A retry of the same request carries the same key, so that it is done once; other words are another request. */

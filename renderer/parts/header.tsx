@@ -1,21 +1,23 @@
 import { useAtomValue } from 'jotai'
 import { useBundle } from '../app/bundle.ts'
+import { signOut } from '../app/sign-in-ways.ts'
 import { useWorld } from '../app/world.ts'
-import { applicationAtom } from '../state/atoms.ts'
+import { applicationAtom, isSignedInAtom } from '../state/atoms.ts'
 import { Words } from './copy.tsx'
 import { usePlain } from './plain.ts'
 
 /** The brand's logo, and inside an application its number. */
 export function Header() {
   const { brand, strings } = useBundle()
-  const { ports } = useWorld()
+  const world = useWorld()
+  const isSignedIn = useAtomValue(isSignedInAtom)
   const plain = usePlain()
   const application = useAtomValue(applicationAtom)?.facts.application as { loanNumber?: string } | undefined
   const { src, alt, width, height, href } = brand.logo
   const logo = (
     <img
       className="logo"
-      src={ports.page.picture(src)}
+      src={world.ports.page.picture(src)}
       alt={href === undefined ? alt : `${alt} ${plain(strings.home)}`}
       width={width}
       height={height}
@@ -29,6 +31,11 @@ export function Header() {
           <p className="application-id">
             <Words copy={strings.applicationId} /> <span className="figures">{application.loanNumber}</span>
           </p>
+        )}
+        {isSignedIn && world.ports.isLive && (
+          <button type="button" className="header-action" onClick={() => void signOut(world)}>
+            <Words copy={strings.signOut} />
+          </button>
         )}
       </div>
     </header>

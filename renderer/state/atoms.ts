@@ -1,11 +1,29 @@
 import { atom } from 'jotai'
-import type { Bundle, TypedAnswers } from '#engine'
+import type { Bundle, Flags, TypedAnswers } from '#engine'
 
 /** The bundle that the page interprets; replaced when the next step finds a newer release. */
 export const bundleAtom = atom<Bundle>()
 
 /** The stored authorization value, `Bearer …`; undefined for a visitor. */
 export const tokenAtom = atom<string>()
+
+/** Who somebody is whom the lender knows without a stored token: by a cookie of its own. */
+export const identityAtom = atom<unknown>()
+
+/** An identity or a stored token: either will do. */
+export const isSignedInAtom = atom((get) => get(tokenAtom) !== undefined || get(identityAtom) !== undefined)
+
+/** The session is over and the page is on its way elsewhere. */
+export const leavingAtom = atom(false)
+
+/** The feature flags as the lender has answered; undefined while it has not. */
+export const flagsAtom = atom<Flags>()
+
+/** Where staff can see this visit, once telemetry knows. */
+export const recordingUrlAtom = atom<string>()
+
+/** The recording of this visit, while the borrower allows one and the page at hand is not sensitive. */
+export const replayAtom = atom<{ id: string; url: string }>()
 
 /** What was typed, by scope: registration, or an application's uuid. Nothing here is ever sent as it is. */
 export const typedAtom = atom<{ [scope: string]: TypedAnswers }>({})

@@ -22,6 +22,7 @@ export function pageAt(address: string, answer: (request: Sent) => Response = ()
   const sent: Sent[] = []
   const reports: { level: string; code: string; details?: object }[] = []
   const reloads: string[] = []
+  const left: string[] = []
   const ports: Ports = {
     page: {
       release: 1,
@@ -48,14 +49,20 @@ export function pageAt(address: string, answer: (request: Sent) => Response = ()
     },
     storage: { session, local },
     clock: { now: () => new Date('2026-03-02T10:00:00Z'), wait: async () => {} },
-    leave: () => {},
+    device: () => ({
+      screenSize: { width: 390, height: 844 },
+      windowSize: { width: 390, height: 700 },
+      referrer: '',
+      refusesTracking: false,
+    }),
+    leave: (to) => void left.push(to),
     reload: () => void reloads.push(history.location.pathname),
     report: (level, code, details) => void reports.push({ level, code, details }),
     isLive: true,
   }
   const history = createMemoryHistory({ initialEntries: [address] })
   const world = createWorld(ports, shown, history)
-  return { world, history, sent, session, local, ports, reports, reloads }
+  return { world, history, sent, session, local, ports, reports, reloads, left }
 }
 
 export function memory(): KeyValue & { all: () => string } {

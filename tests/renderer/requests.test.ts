@@ -5,9 +5,9 @@ import * as limits from '../../renderer/api/limits.ts'
 import { queries } from '../../renderer/api/queries.ts'
 import { isReportable } from '../../renderer/api/reportable.ts'
 import { retry } from '../../renderer/api/retry.ts'
+import { signedOutAddress } from '../../renderer/app/access.ts'
 import { pageFacts } from '../../renderer/app/facts.ts'
 import { forgetReloads, isModuleFailure, reloadFor } from '../../renderer/app/module-reload.ts'
-import { signedOutAddress } from '../../renderer/app/world.ts'
 import { bundle, pageAt } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -89,7 +89,7 @@ describe('a request', () => {
   const ask = async (answer: () => Response | Promise<Response>, body?: unknown, replay = false) => {
     const sent: Request[] = []
     const client = createClient({
-      baseUrl: 'http://figure.localhost',
+      baseUrl: () => 'http://figure.localhost',
       orgCode: 'figure',
       origin: 'http://figure.localhost',
       transport: async (input, init) => {

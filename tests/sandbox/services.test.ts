@@ -31,7 +31,7 @@ describe('an account', () => {
   const login = (body: object, more = {}) => lender.call('POST', '/identity/api/v1/login', body, more)
 
   test('is opened once an email address, capitals or not', async () => {
-    expect((await register(account)).body.jwt).toMatch(/^[\w-]+\.[\w-]+$/)
+    expect((await register(account)).body.jwt).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     const again = await register({ ...account, email: 'kim@example.com' })
     expect([again.status, again.body]).toEqual([
       409,

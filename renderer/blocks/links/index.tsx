@@ -1,3 +1,4 @@
+import { signOut } from '../../app/sign-in-ways.ts'
 import { useWorld } from '../../app/world.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
 import { Button } from '../../parts/button.tsx'
@@ -9,7 +10,7 @@ import { useScreen } from '../../parts/screen-context.ts'
 export function LinksBlock({ block }: BlockProps<'links'>) {
   const { uuid, tryAgain, isBusy } = useScreen()
   const world = useWorld()
-  const act = { 'try-again': tryAgain, 'sign-out': () => world.signedOut() }
+  const act = { 'try-again': tryAgain, 'sign-out': () => void signOut(world) }
   return (
     <div className="block links">
       {block.items.map(({ id, label, route, href, action, style = 'secondary' }) => {

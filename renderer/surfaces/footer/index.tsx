@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { type Facts, matches } from '#engine'
 import { useBundle } from '../../app/bundle.ts'
 import { Rich, Words } from '../../parts/copy.tsx'
@@ -5,9 +6,12 @@ import { Link } from '../../parts/link.tsx'
 import { useNotes } from '../../parts/note.tsx'
 import { HousingLogo } from './housing-logo.tsx'
 
+const PrivacyDialog = lazy(async () => ({ default: (await import('../privacy/index.tsx')).PrivacyDialog }))
+
 /** The end of every page: links, lines of text, and the disclosures, numbered as the page refers to them. */
 export function Footer({ facts }: { facts: Facts }) {
-  const { footer, disclosures, journey } = useBundle()
+  const { footer, disclosures, journey, strings } = useBundle()
+  const [isPrivacyOpen, setPrivacyOpen] = useState(false)
   const notes = useNotes()
   const holds = (when: Parameters<typeof matches>[0]) => matches(when, facts, { derive: journey.derive }).matched
   const shown = notes.flatMap((id) => disclosures.find((each) => each.id === id) ?? [])
@@ -39,6 +43,13 @@ export function Footer({ facts }: { facts: Facts }) {
                   </Link>
                 </li>
               ))}
+            {footer.privacyOptions !== false && (
+              <li>
+                <button type="button" className="footer-button" onClick={() => setPrivacyOpen(true)}>
+                  <Words copy={strings.privacyOptions} />
+                </button>
+              </li>
+            )}
           </ul>
           <div className="footer-lines">
             {footer.housing !== undefined && footer.housing !== 'none' && <HousingLogo kind={footer.housing} />}
@@ -52,6 +63,11 @@ export function Footer({ facts }: { facts: Facts }) {
           </div>
         </div>
       </div>
+      {isPrivacyOpen && (
+        <Suspense fallback={null}>
+          <PrivacyDialog close={() => setPrivacyOpen(false)} />
+        </Suspense>
+      )}
     </footer>
   )
 }

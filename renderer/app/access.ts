@@ -1,0 +1,45 @@
+import type { RouterHistory } from '@tanstack/history'
+import { absolute, type Bundle, matches, matchPattern, placeAt } from '#engine'
+
+/** What decides where somebody may be. */
+type Visit = {
+  bundle: () => Bundle
+  history: RouterHistory
+  query: () => { [name: string]: string }
+  address: (route: string) => string | undefined
+}
+
+/** The login page, with the way back. */
+export function loginAddress({ bundle, history }: Visit): string {
+  const { journey } = bundle()
+  const login = absolute(journey, journey.access.login)
+  const { pathname, search } = history.location
+  if (pathname === login) return login
+  return `${login}?${new URLSearchParams({ [journey.access.redirectQuery ?? 'redirectUrl']: `${pathname}${search}` })}`
+}
+
+/** Where somebody goes whom the lender no longer knows: as the journey says for the page at hand, else to login. */
+export function signedOutAddress(visit: Visit): string {
+  const { journey, org } = visit.bundle()
+  const { pathname } = visit.history.location
+  const way = journey.access.signedOut?.find(
+    ({ on, when }) =>
+      (on === undefined || on.some((each) => matchPattern(absolute(journey, each), pathname) !== undefined)) &&
+      (when === undefined ||
+        matches(when, { org, query: visit.query(), session: { authenticated: false } }, { derive: journey.derive })
+          .matched),
+  )
+  return (way && visit.address(way.to)) ?? loginAddress(visit)
+}
+
+/** Whether the page at hand is open to visitors who are not signed in. */
+export function isPublicPage({ bundle, history }: Visit): boolean {
+  const { journey, org } = bundle()
+  const place = placeAt(journey, history.location.pathname, '', { org })
+  return place.kind === 'route' && isPublicRoute(journey, place.route.path)
+}
+
+export function isPublicRoute(journey: Bundle['journey'], path: string): boolean {
+  const address = absolute(journey, path)
+  return [...journey.access.public, journey.access.login].some((each) => absolute(journey, each) === address)
+}

@@ -1,0 +1,59 @@
+import { type AnswerIssue, type CompiledScreen, leaves } from '#engine'
+import { faultProperties } from '../telemetry/fault.ts'
+import type { Teller } from '../telemetry/teller.ts'
+
+type Telling = { teller: Teller }
+
+/** A screen is seen. */
+export function tellOfPage({ teller }: Telling, screen: CompiledScreen, step: string | undefined): void {
+  teller.tell({ eventType: 'PAGE_VIEW', event: 'page_view', isSensitive: isSensitive(screen), ...at(step) })
+}
+
+/** What Continue pointed out: which question, and what kind of mistake; of a sensitive screen neither. */
+export function tellOfIssues(
+  { teller }: Telling,
+  screen: CompiledScreen,
+  issues: readonly AnswerIssue[],
+  step: string | undefined,
+): void {
+  if (isSensitive(screen)) return
+  for (const { path, string = 'own-words' } of issues)
+    teller.tell({
+      eventType: 'ERROR',
+      event: 'error',
+      eventProperties: {
+        kind: 'field',
+        code: `form.${kebab(string)}`,
+        field: path.replace(/\/?\.?\d+(?=[/.]|$)/g, ''),
+      },
+      ...at(step),
+    })
+}
+
+/** A fault of ours, under the reference that the page shows. */
+export function tellOfFault({ teller }: Telling, fault: unknown, code: string, reference: string): void {
+  teller.tell({
+    eventType: 'ERROR',
+    event: 'error',
+    eventProperties: {
+      kind: code === 'renderer.module' ? 'module' : 'fault',
+      code,
+      reference,
+      ...faultProperties(fault),
+    },
+    dontDedupe: true,
+  })
+}
+
+/** A screen that says so, or that asks something which is not even kept in the browser. */
+export function isSensitive({ sensitive = false, form }: Pick<CompiledScreen, 'sensitive' | 'form'>): boolean {
+  return sensitive || leaves(form?.fields ?? []).some((field) => field.sensitive === true)
+}
+
+function at(step: string | undefined) {
+  return step === undefined ? {} : { step }
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Copy } from '#engine'
+import { useStrings } from '../app/bundle.ts'
+import { Words } from './copy.tsx'
+import { Icon } from './icon.tsx'
+import { usePlain } from './plain.ts'
+
+type Props = {
+  title: Copy
+  children: ReactNode
+  /** Escape, and a button with its own name when the dialog has one. */
+  onClose: () => void
+  hasClose?: boolean
+}
+
+/** A dialog over the page: open while it is drawn. The browser keeps the focus in it, and gives it back. */
+export function Dialog({ title, children, onClose, hasClose = false }: Props) {
+  const strings = useStrings()
+  const plain = usePlain()
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {hasClose && (
+        <button type="button" className="dialog-close" aria-label={plain(strings.close)} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+      <h2 id={id}>
+        <Words copy={title} />
+      </h2>
+      {children}
+    </dialog>
+  )
+}

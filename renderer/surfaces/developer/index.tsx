@@ -1,0 +1,86 @@
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { FetchError } from '../../api/fetch-error.ts'
+import { useStrings } from '../../app/bundle.ts'
+import { pageFacts } from '../../app/facts.ts'
+import { openApplication } from '../../app/submit.ts'
+import { useWorld, type World } from '../../app/world.ts'
+import { Button } from '../../parts/button.tsx'
+import { Words } from '../../parts/copy.tsx'
+import { isSignedInAtom } from '../../state/atoms.ts'
+
+/** Signs in by password or by token and goes to the first application under way. */
+export function DeveloperSignIn() {
+  const world = useWorld()
+  const strings = useStrings()
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  if (isSignedIn) return null
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    setFailed(false)
+    try {
+      await signIn(
+        world,
+        textOf(form, 'developer-email'),
+        textOf(form, 'developer-password'),
+        textOf(form, 'developer-token'),
+      )
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <details className="developer">
+      <summary>
+        <Words copy={strings.developerTitle} />
+      </summary>
+      <form onSubmit={(event) => void send(event)}>
+        <label>
+          <Words copy={strings.developerEmail} />
+          <input name="developer-email" type="email" autoComplete="off" />
+        </label>
+        <label>
+          <Words copy={strings.developerPassword} />
+          <input name="developer-password" type="password" autoComplete="off" />
+        </label>
+        <label>
+          <Words copy={strings.developerToken} />
+          <input name="developer-token" autoComplete="off" spellCheck={false} />
+        </label>
+        <Button type="submit" style="secondary" isBusy={isBusy}>
+          <Words copy={strings.signIn} />
+        </Button>
+        {hasFailed && (
+          <p role="alert">
+            <Words copy={strings.developerFailed} />
+          </p>
+        )}
+      </form>
+    </details>
+  )
+}
+
+async function signIn(world: World, email: string, password: string, token: string) {
+  const { developer } = world.bundle().journey.access
+  if (developer === undefined) return
+  const facts = pageFacts(world, 'registration')
+  if (token === '') await world.call(developer.login, { ...facts, item: { email, password } })
+  else {
+    const jwt = token.replace(/^Bearer\s+/i, '')
+    await world.call(developer.identity, { ...facts, data: { jwt } }, { isQuiet: true })
+    world.signedIn(jwt)
+  }
+  await openApplication(world, pageFacts(world, 'registration'))
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim()
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import { useBundle } from '../../app/bundle.ts'
+import { useWorld } from '../../app/world.ts'
+import { Button } from '../../parts/button.tsx'
+import { Words } from '../../parts/copy.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { usePlain } from '../../parts/plain.ts'
+import { replayAtom } from '../../state/atoms.ts'
+import { readPrivacy, savePrivacy } from '../../state/privacy.ts'
+
+/** What somebody allows beyond what the page needs. A browser that asks not to be followed has answered already. */
+export function PrivacyDialog({ close }: { close: () => void }) {
+  const { strings, org } = useBundle()
+  const { ports, store, say } = useWorld()
+  const { local } = ports.storage
+  const { refusesTracking } = ports.device()
+  const [recording, setRecording] = useState(() => readPrivacy(local, refusesTracking).recording)
+  const id = useId()
+  const plain = usePlain()
+  const hasChoice = org.features?.sessionRecording === true && !refusesTracking
+
+  const save = () => {
+    savePrivacy(local, { recording })
+    if (!recording) store.set(replayAtom, undefined)
+    say(plain(strings.privacySaved))
+    close()
+  }
+  return (
+    <Dialog title={strings.privacyOptions} onClose={close} hasClose>
+      <p>
+        <Words copy={strings.privacyIntro} />
+      </p>
+      {refusesTracking && (
+        <p className="dialog-note">
+          <Words copy={strings.privacyHonoured} />
+        </p>
+      )}
+      {hasChoice && (
+        <label className="choice choice-box" htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={recording}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setRecording(event.target.checked)}
+          />
+          <span className="choice-words">
+            <Words copy={strings.privacyRecording} />
+            <span className="choice-hint" id={`${id}-hint`}>
+              <Words copy={strings.privacyRecordingHint} />
+            </span>
+          </span>
+        </label>
+      )}
+      <div className="actions">
+        <Button onClick={hasChoice ? save : close}>
+          <Words copy={hasChoice ? strings.privacySave : strings.privacyDone} />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

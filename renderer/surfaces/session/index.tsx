@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { FetchError } from '../../api/fetch-error.ts'
+import { useBundle } from '../../app/bundle.ts'
+import { type FailureWords, failureWords } from '../../app/failure-words.ts'
+import { signOut } from '../../app/sign-in-ways.ts'
+import { renewSession } from '../../app/use-session-end.ts'
+import { useWorld } from '../../app/world.ts'
+import { Button } from '../../parts/button.tsx'
+import { Said, Words } from '../../parts/copy.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+
+type Props = {
+  /** Milliseconds since 1970. */
+  endsAt: number
+  /** The borrower stays: there is nothing more to say of this session. */
+  settle: () => void
+}
+
+/** The session is about to end: how long there is, and the way to stay. */
+export function SessionEnding({ endsAt, settle }: Props) {
+  const world = useWorld()
+  const bundle = useBundle()
+  const { strings } = bundle
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<FailureWords>()
+
+  const stay = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await renewSession(world)
+      settle()
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error
+      setFailure(failureWords(bundle, error.call, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={strings.sessionEnding} onClose={() => void stay()}>
+      <p>
+        <Words copy={strings.sessionEndingBody} />
+      </p>
+      <p className="time-left">
+        <Words copy={strings.sessionTimeLeft} /> <TimeLeft endsAt={endsAt} />
+      </p>
+      {failure !== undefined && (
+        <p role="alert" className="dialog-error">
+          <Said said={failure.text} />
+        </p>
+      )}
+      <div className="actions">
+        <Button onClick={() => void stay()} isBusy={isBusy}>
+          <Words copy={strings.sessionStay} />
+        </Button>
+        <Button style="secondary" onClick={() => void signOut(world)}>
+          <Words copy={strings.signOut} />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Minutes and seconds. Those who hear the page hear it when they ask for it, not every second. */
+function TimeLeft({ endsAt }: { endsAt: number }) {
+  const { clock } = useWorld().ports
+  const [now, setNow] = useState(() => clock.now().getTime())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now().getTime()), 1000)
+    return () => clearInterval(timer)
+  }, [clock])
+  const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  return (
+    <span role="timer" className="figures">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </span>
+  )
+}
