@@ -29,15 +29,16 @@ export async function answerCall(call: Call, sent: Sent): Promise<Answer> {
 
 /** A write that names itself happens once: the same one again gets the first answer, another one under its name is refused. */
 async function once(call: Call, signedIn: SignedIn | undefined, key: string | undefined): Promise<unknown> {
-  const { db, now } = call.sandbox
   if (key === undefined || call.operation.method === 'GET') return carryOut(call, signedIn?.person, () => {})
 
   const caller = signedIn?.person.uuid ?? `nobody at ${call.org}`
   const request = fingerprint(call)
-  const kept = findKeptAnswer(db, key, caller, now())
+  const kept = findKeptAnswer(call.sandbox, key, caller)
   if (kept && kept.request !== request) throw new Refusal(409, ['this idempotency key belongs to another request'])
   if (kept) return kept.body
-  return carryOut(call, signedIn?.person, (body) => keepAnswer(db, key, caller, { request, status: 200, body }, now()))
+  return carryOut(call, signedIn?.person, (body) =>
+    keepAnswer(call.sandbox, key, caller, { request, status: 200, body }),
+  )
 }
 
 /** Whoever leaves gets no fresh token on the way out. */

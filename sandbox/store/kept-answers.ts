@@ -1,18 +1,23 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { seal, unseal } from '../security/seal.ts'
+import type { Sandbox } from '../services/sandbox.ts'
 
 /** The answer to a write that named itself, kept for a day. */
 export type KeptAnswer = { request: string; status: number; body: unknown }
 
+type Keeper = Pick<Sandbox, 'db' | 'secret' | 'now'>
+
 const day = 24 * 60 * 60 * 1000
 
-export function findKeptAnswer(db: DatabaseSync, key: string, caller: string, now: Date): KeptAnswer | undefined {
-  db.prepare('DELETE FROM kept_answers WHERE created_at < ?').run(new Date(now.getTime() - day).toISOString())
-  const row = db.prepare('SELECT * FROM kept_answers WHERE key = ? AND caller = ?').get(key, caller)
-  return row && { request: String(row.request), status: Number(row.status), body: JSON.parse(String(row.body)) }
+export function findKeptAnswer({ db, secret, now }: Keeper, key: string, caller: string): KeptAnswer | undefined {
+  db.prepare('DELETE FROM sealed_answers WHERE created_at < ?').run(new Date(now().getTime() - day).toISOString())
+  const row = db.prepare('SELECT * FROM sealed_answers WHERE key = ? AND caller = ?').get(key, caller)
+  if (row === undefined) return undefined
+  const body = JSON.parse(unseal(secret, row.body as Uint8Array)) as unknown
+  return { request: String(row.request), status: Number(row.status), body }
 }
 
-export function keepAnswer(db: DatabaseSync, key: string, caller: string, answer: KeptAnswer, now: Date) {
+export function keepAnswer({ db, secret, now }: Keeper, key: string, caller: string, answer: KeptAnswer) {
   db.prepare(
-    'INSERT OR IGNORE INTO kept_answers (key, caller, request, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-  ).run(key, caller, answer.request, answer.status, JSON.stringify(answer.body), now.toISOString())
+    'INSERT OR IGNORE INTO sealed_answers (key, caller, request, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  ).run(key, caller, answer.request, answer.status, seal(secret, JSON.stringify(answer.body)), now().toISOString())
 }

@@ -25,6 +25,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
 }
 
 // Answers to the monitoring questions have a table of their own: nothing that reads applications ever reads it.
+// The table kept_answers of an older database holds answers that are not sealed: it goes.
 const tables = `
 CREATE TABLE IF NOT EXISTS people (
   uuid TEXT PRIMARY KEY,
@@ -76,12 +77,13 @@ CREATE TABLE IF NOT EXISTS flags (
   variables TEXT NOT NULL,
   PRIMARY KEY (org, key)
 ) STRICT;
-CREATE TABLE IF NOT EXISTS kept_answers (
+DROP TABLE IF EXISTS kept_answers;
+CREATE TABLE IF NOT EXISTS sealed_answers (
   key TEXT NOT NULL,
   caller TEXT NOT NULL,
   request TEXT NOT NULL,
   status INTEGER NOT NULL,
-  body TEXT NOT NULL,
+  body BLOB NOT NULL,
   created_at TEXT NOT NULL,
   PRIMARY KEY (key, caller)
 ) STRICT;
