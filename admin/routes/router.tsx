@@ -67,6 +67,23 @@ const history = createRoute({
   component: lazyRouteComponent(() => import('./history-route.tsx'), 'HistoryRoute'),
 })
 
+const insights = createRoute({
+  getParentRoute: () => inside,
+  path: '/insights',
+  component: lazyRouteComponent(() => import('./insight-routes.tsx'), 'InsightsRoute'),
+  validateSearch: (search): { org?: string; journey?: string; days?: string } => ({
+    ...(typeof search.org === 'string' ? { org: search.org } : {}),
+    ...(typeof search.journey === 'string' ? { journey: search.journey } : {}),
+    ...(typeof search.days === 'string' ? { days: search.days } : {}),
+  }),
+})
+
+const visit = createRoute({
+  getParentRoute: () => inside,
+  path: '/insights/visits/$uuid',
+  component: lazyRouteComponent(() => import('./insight-routes.tsx'), 'VisitRoute'),
+})
+
 const routeTree = root.addChildren([
   signIn,
   inside.addChildren([
@@ -80,6 +97,8 @@ const routeTree = root.addChildren([
     at('/publish', PublishRoute),
     at('/releases', ReleasesRoute),
     at('/releases/$number', ReleaseRoute),
+    insights,
+    visit,
   ]),
 ])
 
