@@ -8,7 +8,8 @@ import { problemOf } from './problem.ts'
 import { answerFrom, type Typed, type TypedAnswers, type TypedItem } from './typed.ts'
 
 /** What is wrong with an answer: the field's own words, or the name of a string with what it quotes. */
-export type AnswerIssue = { path: string; message?: Copy; string?: string; limit?: number }
+/** `keyword` is what the answer fails of its question; a check between answers has none. */
+export type AnswerIssue = { path: string; keyword?: string; message?: Copy; string?: string; limit?: number }
 
 export type FormRead = {
   /** Values of the questions that are asked and answered; what is hidden is absent. */
@@ -168,6 +169,7 @@ function fieldIssues(
   return [
     {
       path: field.path,
+      keyword: problem.keyword,
       ...(message === undefined ? { string: problem.string } : { message }),
       ...(problem.limit === undefined ? {} : { limit: problem.limit }),
     },
@@ -180,12 +182,13 @@ function listIssues(field: Field, items: TypedItem[], facts: FormFacts, derive: 
     return [
       {
         path: field.path,
+        keyword: 'minItems',
         ...(field.messages?.required
           ? { message: field.messages.required }
           : { string: items.length === 0 ? 'required' : 'tooFew', limit: minItems }),
       },
     ]
-  if (items.length > maxItems) return [{ path: field.path, string: 'tooMany', limit: maxItems }]
+  if (items.length > maxItems) return [{ path: field.path, keyword: 'maxItems', string: 'tooMany', limit: maxItems }]
   return items.flatMap((item) =>
     readForm(itemFields(field, item), [], item.typed, aroundItem(field, item, facts), derive).issues.map((found) => ({
       ...found,

@@ -1,7 +1,6 @@
 import { type Bundle, matches, safeRedirect } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
-import { queries } from '../api/queries.ts'
 import { loginAddress } from './access.ts'
 import { pageFacts } from './facts.ts'
 import { knownFlags } from './flags.ts'
@@ -30,6 +29,8 @@ export async function signOut(world: World): Promise<void> {
   const way = wayFor(world, access.logoutWays ?? [])
   const to = way === undefined ? undefined : await addressFrom(world, way)
   const address = to ?? loginRoute(world)
+  // Only an application's pages have loaded what keeps answers.
+  const { queries } = await import('../api/queries.ts')
   queries.clear()
   await world.leaveSession(address)
 }

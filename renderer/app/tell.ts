@@ -17,14 +17,14 @@ export function tellOfIssues(
   step: string | undefined,
 ): void {
   if (isSensitive(screen)) return
-  for (const { path, string = 'own-words' } of issues)
+  for (const { path, keyword = 'check' } of issues)
     teller.tell({
       eventType: 'ERROR',
       event: 'error',
       eventProperties: {
         kind: 'field',
-        code: `form.${kebab(string)}`,
-        field: path.replace(/\/?\.?\d+(?=[/.]|$)/g, ''),
+        code: `form.${kebab(keyword)}`,
+        field: question(path),
       },
       ...at(step),
     })
@@ -48,6 +48,14 @@ export function tellOfFault({ teller }: Telling, fault: unknown, code: string, r
 /** A screen that says so, or that asks something which is not even kept in the browser. */
 export function isSensitive({ sensitive = false, form }: Pick<CompiledScreen, 'sensitive' | 'form'>): boolean {
   return sensitive || leaves(form?.fields ?? []).some((field) => field.sensitive === true)
+}
+
+/** A question asked of a list's items is one question: `list/item/question` without the item. */
+function question(path: string): string {
+  return path
+    .split('/')
+    .filter((_step, index) => index % 2 === 0)
+    .join('.')
 }
 
 function at(step: string | undefined) {
