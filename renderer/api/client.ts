@@ -56,7 +56,7 @@ export function createClient(options: ClientOptions): Client {
 
 async function send(http: KyInstance, request: ClientRequest, options: ClientOptions): Promise<unknown> {
   const { method, path, query, body, headers, timeoutMs = requestTimeoutMs, signal, isAnonymous } = request
-  const baseUrl = request.baseUrl ?? options.baseUrl()
+  const baseUrl = (request.baseUrl ?? options.baseUrl()) || options.origin
   try {
     const response = await http(`${baseUrl}${path}`, {
       method,

@@ -75,6 +75,16 @@ describe('a place', () => {
     expect(new URL(place.to, 'https://site.example').origin).toBe('https://site.example')
   })
 
+  it('has a route only while its condition is true of the facts', () => {
+    const closing = {
+      ...journey,
+      routes: [{ path: '/', screen: 'closed', when: { '==': [{ var: 'org.code' }, 'closed'] } }, ...journey.routes],
+    }
+    expect(placeAt(closing, '/', '', { org: { code: 'closed' } })).toMatchObject({ kind: 'route' })
+    for (const facts of [{}, { org: {} }, { org: { code: 'open' } }])
+      expect(placeAt(closing, '/', '', facts)).toEqual({ kind: 'redirect', to: '/dashboard', external: true })
+  })
+
   it('keeps only the listed part of the query', () => {
     expect(placeAt(journey, '/account/register', '?a=1&pop-webchat=true&redirectUrl=//evil.example')).toEqual({
       kind: 'redirect',
