@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { borrowerShell, type ShellGiven } from '../../../server/borrower/shell.ts'
+import { payloads } from '../../support/xss-payloads.ts'
+
+/** The page that every address begins with, of a lender and a journey whose every word is this one. */
+function shellSaying(text: string): string {
+  const companyInfo = { companyName: text, companyNameShort: text, phoneFormatted: text, email: text }
+  return borrowerShell({
+    release: { number: 1, channel: text },
+    org: { information: { orgMetaData: { companyInfo }, [text]: [text] }, pictures: '1a', theme: '2b' },
+    journey: {
+      id: 'heloc',
+      paths: { basePath: '/account/heloc' },
+      bundles: new Map([['en', '3c']]),
+      brand: {},
+      notLoaded: text,
+      noScript: text,
+    },
+    locale: 'en',
+    entry: { script: 'main.js', styles: [], preloads: [] },
+    environment: 'demo',
+  } as unknown as ShellGiven)
+}
+
+test.each(payloads)('a lender that is named %j is a text in the page and the same text in its data', (text) => {
+  const html = shellSaying(text)
+  const marks = (page: string) => page.match(/<[^a-z/!]?\/?[a-z!]+/gi)
+  expect(marks(html)).toEqual(marks(shellSaying('Figure')))
+  expect(html).not.toMatch(/[\u2028\u2029](?=.*<\/script>)/)
+  const [, organisation = ''] = /id="organisation">(.*)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(organisation).orgMetaData.companyInfo.companyName).toBe(text)
+})

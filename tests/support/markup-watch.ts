@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+declare global {
+  var ran: string[]
+}
+
+/** What the pages of each app are made of. Whatever else stands in one came from a text. */
+const shell = ['html', 'head', 'meta', 'title', 'link', 'script', 'body', 'noscript']
+const borrowersElements = [
+  ...shell,
+  ...['header', 'main', 'nav', 'footer', 'section', 'div', 'span', 'p', 'h1', 'h2', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['a', 'strong', 'em', 'sup', 'img', 'svg', 'path', 'circle', 'details', 'summary', 'dialog', 'progress'],
+  ...['form', 'fieldset', 'legend', 'label', 'input', 'select', 'option', 'datalist', 'textarea', 'button'],
+]
+const consolesElements = [
+  ...borrowersElements,
+  ...[
+    'style',
+    'iframe',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'b',
+    'i',
+    'code',
+    'pre',
+    'mark',
+    'kbd',
+    'ins',
+    'del',
+    'time',
+    'br',
+    'hr',
+  ],
+  ...[
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'rect',
+    'g',
+    'line',
+    'polyline',
+    'small',
+    'article',
+    'aside',
+    'figure',
+  ],
+]
+
+export type MarkupWatch = {
+  /** Fails where anything ran, was asked of another site, or stands in a page that is no part of it. */
+  expectOnlyText: (where: string) => Promise<void>
+  /** The payloads that no page has shown as a text so far. */
+  notShown: () => string[]
+}
+
+/** Watches a page and its frames for texts that became more than texts. To be called before the first page is loaded. */
+export async function watchMarkup(
+  page: Page,
+  app: 'borrower' | 'console',
+  payloads: readonly string[],
+): Promise<MarkupWatch> {
+  const happened: string[] = []
+  const unseen = new Set(payloads)
+  await page.addInitScript(() => {
+    globalThis.ran = []
+    const note = (name: string) => () => void globalThis.ran.push(name)
+    Object.assign(globalThis, { alert: note('alert'), prompt: note('prompt'), confirm: note('confirm') })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      globalThis.ran.push(`a violation of ${violatedDirective} by ${blockedURI} ${sample}`),
+    )
+  })
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    const isOurs = /^https?:$/.test(protocol) ? host.endsWith(`.localhost:${process.env.WAYMARK_TEST_PORT}`) : true
+    if (!isOurs) happened.push(`a request to ${request.url()}`)
+  })
+  page.on('popup', (popup) => happened.push(`a window with ${popup.url()}`))
+  page.on('dialog', (dialog) => {
+    happened.push(`a dialog that says "${dialog.message()}"`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', ({ message }) => happened.push(`a fault: ${message}`))
+
+  return {
+    async expectOnlyText(where) {
+      for (const frame of page.frames()) {
+        const elements = app === 'console' && frame === page.mainFrame() ? consolesElements : borrowersElements
+        const { found, ran, shown } = await frame.evaluate(lookForMarkup, { elements, payloads: [...unseen] })
+        happened.push(...ran)
+        for (const payload of shown) unseen.delete(payload)
+        expect(found, where).toEqual([])
+      }
+      expect(happened, where).toEqual([])
+    },
+    notShown: () => [...unseen],
+  }
+}
+
+/** Runs in the page. */
+function lookForMarkup({ elements, payloads }: { elements: string[]; payloads: string[] }): {
+  found: string[]
+  ran: string[]
+  shown: string[]
+} {
+  const found: string[] = []
+  const words = new Set<string>()
+  const addresses = /^(href|src|action|formaction|xlink:href|data|poster|background|srcset|ping|cite|manifest|code)$/
+
+  const isAddress = (element: Element, value: string) => {
+    if (!URL.canParse(value, document.baseURI)) return false
+    const { protocol, host, origin } = new URL(value, document.baseURI)
+    if (host === location.host && /^https?:$/.test(protocol)) return true
+    // A document may lead to another site, in a window of its own; never load anything from there.
+    if (element.localName === 'a') return /^(tel|mailto):$/.test(protocol) || isLeaving(element, protocol)
+    if (element.localName === 'img') return protocol === 'blob:' || /^data:image\/(svg\+xml|png|webp|jpeg)/.test(value)
+    return globalThis.origin === 'null' && origin === location.origin
+  }
+  const isLeaving = (element: Element, protocol: string) =>
+    protocol === 'https:' &&
+    element.getAttribute('target') === '_blank' &&
+    /noopener/.test(`${element.getAttribute('rel')}`)
+
+  for (const element of document.querySelectorAll('*')) {
+    const report = (what: string) => found.push(`${what}: ${element.outerHTML.slice(0, 300)}`)
+    const { localName } = element
+    if (!elements.includes(localName)) report('an element')
+    if (localName === 'script' && !element.hasAttribute('src') && element.getAttribute('type') !== 'application/json')
+      report('a script')
+    if (localName === 'style' && (element as HTMLElement).nonce === '') report('a style')
+    if (localName === 'iframe' && element.getAttribute('src') !== '/preview') report('a frame')
+    for (const { name, value } of element.attributes) {
+      if (/^on|^(srcdoc|http-equiv|autofocus|popover.*)$/.test(name)) report(name)
+      if (name === 'style' && /url\(|expression|script|@import/i.test(value)) report(name)
+      if (addresses.test(name) && !isAddress(element, value)) report(name)
+      words.add(value)
+    }
+    if ('value' in element) words.add(String(element.value))
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) words.add(node.nodeValue ?? '')
+  }
+  words.add(document.body.textContent ?? '')
+  const whole = [...words].join('\n')
+  const shown = payloads.filter((payload) => whole.includes(payload.trim()))
+  return { found, ran: globalThis.ran.splice(0), shown }
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import preview from '../../journeys/heloc/preview.json' with { type: 'json' }
+
+export const uuid = preview.facts.application.uuid
+
+/** Answers each of the lender's calls with invented data that holds the payloads wherever the lender's words are shown. */
+export async function answerPlanted(page: Page, payloads: readonly string[], backendStatus = 'OFFER_SELECTION') {
+  const all = payloads.join(' ')
+  const { application, user } = preview.facts
+  const name = { firstName: all, middleName: all, lastName: all }
+  const place = (text: string) => ({ street1: text, street2: text, city: text, state: text, zip: text })
+  const [offer] = preview.data.offers.offers
+  const [lien] = preview.data.liens.liens
+  const liens = payloads.map((text, index) => ({ ...lien, uuid: `lien-${index}`, lenderName: text, position: text }))
+  const answers: [path: RegExp, answer: unknown][] = [
+    [/\/feature$/, { enabled: false, flagEnabled: false, variables: {} }],
+    [/\/identity$/, { uuid: all, type: all, email: all }],
+    [/\/profile$/, { ...user, name, email: all, phoneNumbers: [all], homeAddress: place(all), creditPulls: [] }],
+    [/\/status$/, { status: backendStatus }],
+    [/\/properties$/, { properties: payloads.map((text) => ({ ...place(text), uuid: text, use: text })) }],
+    [/\/liens$/, { liens, inquiries: payloads.map((text) => ({ uuid: text, lenderName: text, name: text })) }],
+    [/\/offers$/, { revised: false, offers: payloads.map((text) => ({ ...offer, uuid: text, rateType: text })) }],
+    [/\/documents$/, { documents: payloads.map((text) => ({ uuid: text, title: text, name: text, url: text })) }],
+    [/\/address\/suggest$/, { suggestions: payloads.map(place) }],
+    [/\/address\/verify$/, { verdict: 'CORRECTED', address: place(all), suggestion: place(all) }],
+    [
+      /\/heloc\/[^/]+$/,
+      {
+        ...application,
+        loanNumber: all,
+        status: { ...application.status, inquiryAttestNeeded: true },
+        property: place(all),
+        disburseAccount: { mask: all, name: all, bankName: all },
+        declineReasons: payloads,
+      },
+    ],
+  ]
+  await page.route(/\/(service-[a-z-]+|identity)\//, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const answer = answers.find(([path]) => path.test(pathname))?.[1]
+    return route.fulfill(answer === undefined ? { status: 404, json: { errors: [...payloads] } } : { json: answer })
+  })
+}
