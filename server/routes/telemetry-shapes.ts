@@ -43,7 +43,7 @@ const properties = object({
   'at?': { ...list(like('[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*\\.js:[0-9]{1,7}:[0-9]{1,7}', 120)), maxItems: 30 },
 })
 
-export const eventBody = object({
+const event = object({
   domain: like('[A-Za-z0-9.-]+(:[0-9]{1,5})?', 255),
   queryParams: query,
   pagePath: { type: 'string', maxLength: 500, pattern: '^/[^?#]*$' },
@@ -58,6 +58,13 @@ export const eventBody = object({
   'dontDedupe?': flag,
   'dedupeProperty?': like('[A-Za-z]+', 40),
 })
+
+/** What documents name a milestone may be a few words; the page's own names are one. */
+export const eventBody = {
+  ...event,
+  if: { properties: { eventType: { enum: ['MILESTONE'] } } },
+  else: { properties: { event: like('[a-z]+([._-][a-z]+)*', 40) } },
+}
 
 export const sessionAnswer = object({
   sessionKey: object({ uuid: text, epoch: number, trackerUuid: text }),

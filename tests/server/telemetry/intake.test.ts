@@ -86,7 +86,7 @@ describe('an event', () => {
         page: 'register',
         step: 'name',
         type: 'PAGE_VIEW',
-        event: 'page view',
+        event: 'page_view',
         identity: '',
         application: '',
         properties: '{}',

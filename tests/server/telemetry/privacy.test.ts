@@ -98,6 +98,7 @@ describe('what has another form than it must have is refused', () => {
     ['no session key', 'event', { ...eventOf(), sessionKey: undefined }],
     ['half a session key', 'event', { ...eventOf(), sessionKey: { uuid: keyOf(1).uuid } }],
     ['an unknown type of event', 'event', { ...eventOf(), eventType: 'CLICK' }],
+    ['words for a page’s own name', 'event', eventOf({ event: 'Jane Planted' })],
     ['a path that is none', 'event', { ...eventOf(), pagePath: 'register' }],
     ['a message of an error', 'event', errorOf({ kind: 'fault', message: 'x' } as object)],
     ['a status that is none', 'event', errorOf({ kind: 'call', status: 1000 })],

@@ -37,7 +37,7 @@ describe('an event that repeats the one before it in its session', () => {
 
   test.each<[string, Partial<TelemetryEvent>]>([
     ['another page', { pagePath: start }],
-    ['another name', { event: 'page seen' }],
+    ['another name', { event: 'page_seen' }],
     ['another type', { eventType: 'MILESTONE' }],
     ['another property', { eventProperties: { environment: 'demo' } }],
     ['another session', { sessionKey: keyOf(2, 1) }],

@@ -29,7 +29,7 @@ export function eventOf(more: Partial<TelemetryEvent> = {}): TelemetryEvent {
     domain: 'acme.localhost',
     queryParams: { step: 'name' },
     pagePath: '/account/loan/register',
-    event: 'page view',
+    event: 'page_view',
     eventType: 'PAGE_VIEW',
     productType: 'LOAN',
     sessionKey: keyOf(1),
