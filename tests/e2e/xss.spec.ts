@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Bundle } from '#engine'
 import { watchMarkup } from '../support/markup-watch.ts'
 import { answerPlanted, uuid } from '../support/planted-answers.ts'
+import { answerConsolePlanted } from '../support/planted-console.ts'
 import { bundleOfPlaces, bundleOfPlanted } from '../support/planted-texts.ts'
 import { expect, test } from '../support/test.ts'
 import { payloads } from '../support/xss-payloads.ts'
@@ -14,7 +15,7 @@ test('a text of a document, and a lender’s word on an answer, is a text wherev
   await answerBundle(page, bundleOfPlaces(payloads))
   const query = encodeURIComponent(payloads.slice(0, 50).join(' '))
   await page.goto(address('figure', `/account/heloc/register?planted=${query}`))
-  await expect(page.locator('.actions button')).toBeVisible()
+  await watch.untilShown(page.locator('.actions button'))
   await watch.expectOnlyText('documents')
   expect(watch.notShown()).toEqual([])
 
@@ -29,7 +30,7 @@ test('a text of a document, and a lender’s word on an answer, is a text wherev
   const headers = { 'x-request-id': '<img src=x onerror=alert(1)>' }
   await page.route(register, (route) => route.fulfill({ status: 422, json: refused, headers }))
   await page.locator('.actions button').click()
-  await expect(page.locator('.reference')).toBeVisible()
+  await watch.untilShown(page.locator('.reference'))
   await watch.expectOnlyText('words on the whole')
 })
 
@@ -46,18 +47,21 @@ const pages = [
 ]
 
 test('what a lender answers is a text on every page, under documents full of markup', async ({ page, address }) => {
+  test.setTimeout(180_000)
   const watch = await watchMarkup(page, 'borrower', payloads)
   await page.addInitScript(() => localStorage.setItem('jwt', 'Bearer sample'))
   await answerPlanted(page, payloads)
   await answerBundle(page, bundleOfPlanted(payloads))
 
   await page.goto(address('figure', '/account/heloc/register'))
-  await page.locator('input[autocomplete="address-line1"]').fill('1482')
+  const street = page.locator('input[autocomplete="address-line1"]')
+  await watch.untilShown(street)
+  await street.fill('1482')
   await expect(page.locator('datalist option')).not.toHaveCount(0)
   await watch.expectOnlyText('register')
   for (const name of pages) {
     await page.goto(address('figure', `/account/heloc/${uuid}/${name}`))
-    await expect(page.locator('main h1')).toBeVisible()
+    await watch.untilShown(page.locator('main h1'))
     await watch.expectOnlyText(name)
   }
   expect(watch.notShown()).toEqual([])
@@ -71,15 +75,54 @@ test('a page that fails or is closed shows the lender’s words as a text', asyn
     route.fulfill({ status: 422, json: { errors: payloads } }),
   )
   await page.goto(address('figure', `/account/heloc/${uuid}/liens`))
-  await page.getByRole('button', { name: /try again/i }).waitFor()
+  await watch.untilShown(page.getByRole('button', { name: /try again/i }))
   await watch.expectOnlyText('a page that fails')
 
   const all = payloads.join(' ')
   const variables = { routes: '["*"]', message: all, pageTitle: all, shouldShowDashboardLink: 'true' }
   await page.route('**/feature', (route) => route.fulfill({ json: { enabled: true, flagEnabled: true, variables } }))
   await page.goto(address('figure', '/account/heloc/register'))
-  await expect(page.getByRole('link', { name: 'Go to dashboard' })).toBeVisible()
+  await watch.untilShown(page.getByRole('link', { name: 'Go to dashboard' }))
   await watch.expectOnlyText('a page that is closed')
+  expect(watch.notShown()).toEqual([])
+})
+
+/** Every page of the console that shows what a person wrote. */
+const consolePages = [
+  '/orgs',
+  '/orgs/base',
+  '/journeys/heloc',
+  '/documents/orgs/figure/footer',
+  '/documents/orgs/figure/footer?view=json',
+  '/documents/journeys/heloc/screens/register/property-info',
+  '/history/orgs/figure/footer',
+  '/publish',
+  '/releases',
+  '/releases/1',
+  '/insights',
+]
+
+test('what a colleague wrote is a text on every page of the console, and in its preview', async ({ page, address }) => {
+  test.setTimeout(180_000)
+  const watch = await watchMarkup(page, 'console', payloads)
+  await page.goto(address('admin', '/sign-in'))
+  await page.getByRole('textbox', { name: 'Email' }).fill('admin@demo.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('waymark-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden({ timeout: 30_000 })
+
+  await answerConsolePlanted(page, payloads)
+  for (const path of consolePages) {
+    await page.goto(address('admin', path))
+    await watch.untilShown(page.getByRole('heading', { level: 1 }))
+    await page.waitForLoadState('networkidle')
+    if (path.startsWith('/documents/')) await watch.untilShown(page.frameLocator('iframe').locator('main h1'))
+    await watch.expectOnlyText(path)
+  }
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('textbox', { name: 'Find a document or a sentence' }).fill('script alert')
+  await watch.untilShown(page.getByRole('dialog').getByRole('button').nth(10))
+  await watch.expectOnlyText('search')
   expect(watch.notShown()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 declare global {
@@ -53,6 +53,8 @@ const consolesElements = [
 ]
 
 export type MarkupWatch = {
+  /** Waits until this shows; where it never does, what ran or was refused says why. */
+  untilShown: (locator: Locator) => Promise<void>
   /** Fails where anything ran, was asked of another site, or stands in a page that is no part of it. */
   expectOnlyText: (where: string) => Promise<void>
   /** The payloads that no page has shown as a text so far. */
@@ -88,6 +90,12 @@ export async function watchMarkup(
   page.on('pageerror', ({ message }) => happened.push(`a fault: ${message}`))
 
   return {
+    async untilShown(locator) {
+      await expect(async () => {
+        expect(happened).toEqual([])
+        await expect(locator).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 20_000, intervals: [100] })
+    },
     async expectOnlyText(where) {
       for (const frame of page.frames()) {
         const elements = app === 'console' && frame === page.mainFrame() ? consolesElements : borrowersElements
@@ -136,7 +144,7 @@ function lookForMarkup({ elements, payloads }: { elements: string[]; payloads: s
     if (localName === 'iframe' && element.getAttribute('src') !== '/preview') report('a frame')
     for (const { name, value } of element.attributes) {
       if (/^on|^(srcdoc|http-equiv|autofocus|popover.*)$/.test(name)) report(name)
-      if (name === 'style' && /url\(|expression|script|@import/i.test(value)) report(name)
+      if (name === 'style' && /url\(|expression|script:|@import/i.test(value)) report(name)
       if (addresses.test(name) && !isAddress(element, value)) report(name)
       words.add(value)
     }
