@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test'
-import { borrowerAt, password } from '../support/borrower.ts'
+import { begun } from '../support/begun.ts'
+import { borrowerAt } from '../support/borrower.ts'
+import { lenderMode } from '../support/lender-mode.ts'
 import { expect, test } from '../support/test.ts'
-
-type Address = (label: string, path?: string) => string
-
-/** How the stand-in lender behaves towards this browser from now on. */
-async function lender(page: Page, mode: { [name: string]: string }) {
-  const status = await page.evaluate(
-    async (query) => (await fetch(`/-/sandbox/mode?${query}`, { headers: { accept: 'application/json' } })).status,
-    new URLSearchParams(mode).toString(),
-  )
-  expect(status).toBe(204)
-}
-
-/** A borrower on the first page of an application. */
-async function begun(page: Page, address: Address) {
-  const borrower = borrowerAt(page, (path) => address('figure', path))
-  await borrower.start('approved')
-  await borrower.register()
-  await borrower.heading('Check your details')
-  return borrower
-}
 
 test.describe('a lender that fails', () => {
   const failures: { what: string; mode: { [name: string]: string }; says: RegExp }[] = [
@@ -42,8 +23,10 @@ test.describe('a lender that fails', () => {
   for (const { what, mode, says } of failures)
     test(`and ${what} is told of with a reference, and pressing again goes on`, async ({ page, address }) => {
       const borrower = await begun(page, address)
+      await page.goto(borrower.at('start/profile'))
+      await borrower.heading('Check your details')
       await page.getByLabel('First name').fill('Averil')
-      await lender(page, { ...mode, on: 'saveProfile' })
+      await lenderMode(page, { ...mode, on: 'saveProfile' })
       await borrower.proceed('Check my rate')
       const alert = page.getByRole('alert')
       await expect(alert).toContainText(says)
@@ -51,7 +34,7 @@ test.describe('a lender that fails', () => {
       await expect(alert).toContainText(/Reference [0-9a-f-]{36}/)
       await expect(alert).toBeFocused()
       await expect(page.getByLabel('First name')).toHaveValue('Averil')
-      await lender(page, { set: 'off' })
+      await lenderMode(page, { set: 'off' })
       await borrower.proceed('Check my rate')
       await borrower.heading('Are these the loans on your home?')
     })
@@ -62,21 +45,20 @@ test.describe('a lender that fails', () => {
     ['403', 'invalid signature'],
   ] as const)
     test(`and answers ${status} "${message}" leads to login, and back to what was typed`, async ({ page, address }) => {
-      const borrower = borrowerAt(page, (path) => address('figure', path))
-      await borrower.start('approved')
-      const { email } = await borrower.register()
+      const borrower = await begun(page, address)
+      await page.goto(borrower.at('start/profile'))
       await borrower.heading('Check your details')
       await page.getByLabel('First name').fill('Averil')
       const { pathname } = new URL(page.url())
-      await lender(page, { set: 'failing', status, message, on: 'saveProfile' })
+      await lenderMode(page, { set: 'failing', status, message, on: 'saveProfile' })
       await borrower.proceed('Check my rate')
       await expect(page).toHaveURL((url) => url.pathname === '/auth/login')
       expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(pathname)
       expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
 
-      await lender(page, { set: 'off' })
-      await page.getByLabel('Email address').fill(email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(password)
+      await lenderMode(page, { set: 'off' })
+      await page.getByLabel('Email address').fill(borrower.email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(borrower.password)
       await borrower.proceed('Sign in')
       await borrower.heading('Check your details')
       await expect(page.getByLabel('First name')).toHaveValue('Averil')

@@ -27,7 +27,7 @@ export type Borrower = {
 }
 
 export function borrowerAt(
-  lender: Lender,
+  lender: Pick<Lender, 'call'>,
   { answers = {}, query = {}, org = { code: 'harborlight' } }: Partial<Facts>,
 ): Borrower {
   const borrower: Borrower = {
@@ -63,7 +63,11 @@ export function requestOf(call: Calls['calls'][number], { facts, uuid }: Pick<Bo
 }
 
 /** Signs up at the lender as a persona, and begins the application. */
-export async function registered(lender: Lender, id = 'approved', org = 'harborlight'): Promise<Borrower> {
+export async function registered(
+  lender: Pick<Lender, 'call'>,
+  id = 'approved',
+  org = 'harborlight',
+): Promise<Borrower> {
   const start = await lender.call('GET', `/-/sandbox/start?persona=${id}&fill=1`)
   const lead = new URL(start.location ?? '', 'http://x').searchParams.get('lead') ?? ''
   const borrower = borrowerAt(lender, { query: { lead }, org: { code: org } })

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { typedOf } from '../renderer/page.ts'
+import { registered } from '../sandbox/support/borrower.ts'
+import type { Lender } from '../sandbox/support/lender.ts'
+import { type Borrower, borrowerAt } from './borrower.ts'
+
+export type Begun = Borrower & {
+  org: string
+  email: string
+  password: string
+  uuid: string
+  /** The address of one of the application's pages. */
+  at: (route: string) => string
+}
+
+/** Somebody who has registered and begun an application, as the lender knows them; the browser is signed in and on no page yet. */
+export async function begun(
+  page: Page,
+  address: (label: string, path?: string) => string,
+  { org = 'figure', persona = 'approved' } = {},
+): Promise<Begun> {
+  const person = await registered(lenderAt(page, address(org, '')), persona, org)
+  const { status } = await person.do('createApplication')
+  expect(status).toBe(200)
+  // A page of the site that brings no script of ours.
+  await page.goto(address(org, '/-/sandbox/mode?set=off'))
+  const { token, uuid = '' } = person
+  await page.evaluate(
+    ({ jwt, uuid, key, typed }) => {
+      localStorage.setItem('jwt', jwt)
+      localStorage.setItem('heloc_uuid', uuid)
+      sessionStorage.setItem(key, typed)
+    },
+    {
+      jwt: `Bearer ${token}`,
+      uuid,
+      // As registration leaves it for the pages that follow.
+      key: `waymark.typed.${org}.heloc.${uuid}`,
+      typed: JSON.stringify(typedOf(person.facts.answers)),
+    },
+  )
+  return {
+    ...borrowerAt(page, (path) => address(org, path)),
+    org,
+    uuid,
+    email: String(person.facts.answers.email),
+    password: String(person.facts.answers.password),
+    at: (route) => address(org, `/account/heloc/${uuid}${route === '' ? '' : `/${route}`}`),
+  }
+}
+
+/** The lender as it is reached from outside a browser: names under localhost are a browser's own. */
+function lenderAt({ request }: Page, origin: string): Pick<Lender, 'call'> {
+  const { host, hostname, port } = new URL(origin)
+  return {
+    async call(method, url, body, { token } = {}) {
+      const response = await request.fetch(`http://127.0.0.1:${port}${url}`, {
+        method,
+        maxRedirects: 0,
+        headers: {
+          host,
+          'x-org': hostname.split('.')[0] ?? '',
+          'x-with-origin': origin,
+          'idempotency-key': randomUUID(),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(body === undefined ? {} : { data: body }),
+      })
+      const { authorization, location } = response.headers()
+      const text = await response.text()
+      return {
+        status: response.status(),
+        body: text.startsWith('{') ? JSON.parse(text) : undefined,
+        token: authorization?.replace(/^Bearer /, ''),
+        location,
+        text,
+      }
+    },
+  }
+}
