@@ -42,7 +42,7 @@ test('a borrower’s token stands under its own key and nowhere else', async ({ 
 
   for (const token of new Set([first, second])) {
     expect(await keptIn(page, token)).toEqual(token === second ? ['localStorage jwt'] : [])
-    const [, signature = ''] = token.split('.')
+    const signature = token.split('.').at(-1) ?? ''
     expect(signature.length).toBeGreaterThan(20)
     const places = await heard.placesOf(signature)
     expect(places).not.toEqual([])
@@ -86,6 +86,6 @@ const services = /^authorization of \/(service-[a-z-]+|identity|identity-broker|
 
 async function tokenOf(page: Page): Promise<string> {
   const authorization = await page.evaluate(() => localStorage.getItem('jwt'))
-  expect(authorization).toMatch(/^Bearer [\w-]+\.[\w-]+$/)
+  expect(authorization).toMatch(/^Bearer [\w-]+(\.[\w-]+){1,2}$/)
   return authorization?.replace('Bearer ', '') ?? ''
 }
