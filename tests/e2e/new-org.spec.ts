@@ -59,6 +59,29 @@ test('the lender that it was copied from is as it was', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCSS('background-color', 'rgb(24, 58, 102)')
 })
 
+test('a lender whose loan officers lead in says so at its root and at registration, until an officer’s link is followed', async ({
+  page,
+}) => {
+  edit('orgs/tidewater/org.json', (words) =>
+    words
+      .replace('"sessionRecording": true', '"sessionRecording": false')
+      .replace('  "features"', '  "channel": { "kind": "retail", "referralRequired": true },\n  "features"'),
+  )
+  const { code, out } = await waymark('import', folder, '--json')
+  expect(code, out).toBe(0)
+  const closed = page.getByRole('heading', { level: 1, name: 'We are not taking applications here' })
+  await expect(async () => {
+    await page.goto(page1())
+    await expect(closed).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+  await page.goto(`http://tidewater.localhost:${product.port}/`)
+  await expect(closed).toBeVisible()
+  await page.goto(`http://harborlight.localhost:${product.port}/`)
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  await page.goto(`${page1()}?referrer=3f2504e0-4f89-41d3-9a0c-0305e82c3301`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Which home is this about?' })).toBeVisible()
+})
+
 test('a broken document is refused with its file and path, and the page stays', async ({ page }) => {
   test.setTimeout(120_000)
   edit('orgs/tidewater/brand.json', (words) =>

@@ -147,3 +147,51 @@ test('the page of what is not there yet is open to everybody', async ({ page, ad
   await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
   expect(await axe()).toEqual([])
 })
+
+test.describe('the recording of a visit', () => {
+  test('begins when the borrower allows it, and its link is with the application, but for no sensitive page', async ({
+    page,
+    address,
+    axe,
+  }) => {
+    const borrower = await begun(page, address, { org: 'harborlight' })
+    const links: unknown[] = []
+    const named: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('/full-story-link')) links.push(request.postDataJSON())
+      else if (request.headers()['x-session-replay-url'] !== undefined) named.push(pathname.split('/').at(-1) ?? '')
+    })
+    await page.goto(borrower.at('start/profile'))
+    await borrower.heading('Check your details')
+    await page.getByRole('button', { name: 'Your privacy options' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your privacy options' })
+    await expect(dialog.getByRole('checkbox', { name: /Let support see my visit/ })).not.toBeChecked()
+    expect(await axe()).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    expect(links).toEqual([])
+
+    await page.getByRole('button', { name: 'Your privacy options' }).press('Enter')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Save my choice' }).click()
+    await expect(dialog).toHaveCount(0)
+    await borrower.proceed('Check my rate')
+    await borrower.heading('Are these the loans on your home?')
+    await expect
+      .poll(() => links)
+      .toEqual([{ link: expect.stringMatching(/^http:\/\/admin\.localhost:\d+\/insights\/visits\/[0-9a-f-]{36}$/) }])
+    // A page that is left before the answer came would rightly ask again.
+    const kept = (uuid: string) => sessionStorage.getItem(`waymark.recording.${uuid}`)
+    await expect.poll(() => page.evaluate(kept, borrower.uuid)).toBe('saved')
+    await page.goto(borrower.at('liens'))
+    await borrower.heading('Are these the loans on your home?')
+    expect(links).toHaveLength(1)
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    named.length = 0
+    await page.goto(borrower.at('start/hmda'))
+    await borrower.heading('Questions that the government asks')
+    await page.waitForLoadState('networkidle')
+    expect(named).toEqual([])
+  })
+})

@@ -14,17 +14,24 @@ export type Begun = Borrower & {
   at: (route: string) => string
 }
 
+type Options = {
+  org?: string
+  persona?: string
+  /** Where the stand-in lender is, when not behind the pages themselves. */
+  lender?: (label: string, path?: string) => string
+}
+
 /** Somebody who has registered and begun an application, as the lender knows them; the browser is signed in and on no page yet. */
 export async function begun(
   page: Page,
   address: (label: string, path?: string) => string,
-  { org = 'figure', persona = 'approved' } = {},
+  { org = 'figure', persona = 'approved', lender = address }: Options = {},
 ): Promise<Begun> {
-  const person = await registered(lenderAt(page, address(org, '')), persona, org)
+  const person = await registered(lenderAt(page, lender(org, '')), persona, org)
   const { status } = await person.do('createApplication')
   expect(status).toBe(200)
-  // A page of the site that brings no script of ours.
-  await page.goto(address(org, '/-/sandbox/mode?set=off'))
+  // The sandbox's own pages bring no script of ours; they stand only where the lender is behind the pages.
+  await page.goto(address(org, lender === address ? '/-/sandbox/mode?set=off' : '/account/heloc/coming-soon'))
   const { token, uuid = '' } = person
   await page.evaluate(
     ({ jwt, uuid, key, typed }) => {
