@@ -21,6 +21,7 @@ export type Bundle = {
   registration: Compiled<s.Registration>
   progress: Compiled<s.Progress>
   milestones: s.Milestone[]
+  surfaces: BundleSurfaces
   calls: { [id: string]: Compiled<s.CallDefinition> }
   strings: { [key in keyof s.StringTable]: Copy }
   footer: Compiled<s.Footer>
@@ -36,6 +37,11 @@ export type BundleBrand = {
   favicon?: string
   illustration?: string
   loader: 'ring' | 'bar'
+}
+
+/** The numbers and lists around the screens. Which lenders have the ring is settled when a bundle is compiled. */
+export type BundleSurfaces = Omit<s.Surfaces, '$schema' | 'note' | 'loader'> & {
+  loader: Omit<s.Surfaces['loader'], 'animatedOrgs'>
 }
 
 export type CompiledScreen = Omit<Compiled<s.Screen>, 'form'> & {

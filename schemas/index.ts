@@ -23,6 +23,7 @@ import registration from './registration.schema.json' with { type: 'json' }
 import routing from './routing.schema.json' with { type: 'json' }
 import screen from './screen.schema.json' with { type: 'json' }
 import strings from './strings.schema.json' with { type: 'json' }
+import surfaces from './surfaces.schema.json' with { type: 'json' }
 import type * as types from './types.generated.ts'
 
 export { patchSchema } from './patch.ts'
@@ -57,6 +58,7 @@ export const schemas = {
   routing,
   screen,
   strings,
+  surfaces,
 }
 
 /** The content of a document of each kind. */
@@ -82,6 +84,7 @@ export type DocumentOf = {
   routing: types.Routing
   screen: types.Screen
   strings: types.Strings
+  surfaces: types.Surfaces
 }
 
 export type Kind = keyof DocumentOf

@@ -1419,3 +1419,83 @@ export interface StringTable {
   developerToken: Text
   developerFailed: Text
 }
+/**
+ * Numbers and lists of what stands around a journey's screens: chat, feedback, notifications, documents, loader. Each name says its unit.
+ */
+export interface Surfaces {
+  $schema: string
+  note?: string
+  chat: ChatSettings
+  ceoFeedback: FeedbackToTheCEO
+  conditions: ConditionsList
+  originator: LoanOriginator
+  notifications: Notifications
+  toasts: Toasts
+  tooltip: Tooltip
+  copying: Copying
+  survey: Survey
+  documentViewer: DocumentViewer
+  loader: LoaderSettings
+  phoneHours: PhoneHours
+  monitoring: Monitoring
+}
+export interface ChatSettings {
+  sessionHours: number
+  chatbotSessionMinutes: number
+  refreshMs: number
+  keepaliveMs: number
+  connectionHours: number
+  firstMessages: number
+  agentWaitMs: number
+  typingPreviewMs: number
+  nameMaxLength: number
+  emailMaxLength: number
+  chatbotFeedbackMaxLength: number
+  fileTypes: string[]
+}
+export interface FeedbackToTheCEO {
+  messageMinLength: number
+  messageMaxLength: number
+}
+export interface ConditionsList {
+  everyMs: number
+}
+export interface LoanOriginator {
+  staleMinutes: number
+}
+export interface Notifications {
+  latest: number
+  unreadMax: number
+}
+export interface Toasts {
+  max: number
+}
+export interface Tooltip {
+  closeDelayMs: number
+}
+export interface Copying {
+  confirmationMs: number
+}
+export interface Survey {
+  callbackDelayMs: number
+}
+export interface DocumentViewer {
+  maxWidthPx: number
+  unseenPercent: number
+}
+export interface LoaderSettings {
+  hideDelayMs: number
+  animatedOrgs: string[]
+}
+/**
+ * Days of the week by number, 1 is Monday.
+ */
+export interface PhoneHours {
+  weekdays: number[]
+  weekend: number[]
+  timeZone: string
+}
+export interface Monitoring {
+  samplePercent: number
+  replayPercent: number
+}

@@ -16,6 +16,7 @@ const kindNames: Record<string, string> = {
   progress: 'Progress',
   milestones: 'Milestones',
   conditions: 'Conditions',
+  surfaces: 'Surfaces',
   fields: 'Shared fields',
   calls: 'Calls',
   strings: 'Strings',

@@ -32,6 +32,8 @@ export function compileBundle(
     compileTexts(kind, content, context(file))
   const ofJourney = <K extends Kind>(kind: K) => compiled(kind, journeyDocument(documents, code, journeyId, kind))
 
+  const surfaces = journeyDocument(documents, code, journeyId, 'surfaces')
+  const { animatedOrgs, ...loader } = surfaces.loader
   const shared = compiled('fields', journeyDocument(documents, code, journeyId, 'fields'))
   const screens = screenIds(documents, code, journeyId).map((id): [string, CompiledScreen] => {
     const file = `screens/${id}`
@@ -51,7 +53,7 @@ export function compileBundle(
     locale,
     locales: localesOf(journey.locales, orgDoc.locales),
     org,
-    brand: bundleBrand(orgDocument(documents, code, 'brand')),
+    brand: bundleBrand(orgDocument(documents, code, 'brand'), animatedOrgs.includes(code) ? 'ring' : 'bar'),
     journey: ofJourney('journey'),
     routing: journeyDocument(documents, code, journeyId, 'routing'),
     machine: journeyDocument(documents, code, journeyId, 'machine'),
@@ -59,6 +61,7 @@ export function compileBundle(
     registration: ofJourney('registration'),
     progress: ofJourney('progress'),
     milestones: journeyDocument(documents, code, journeyId, 'milestones').milestones ?? [],
+    surfaces: { ...surfaces, loader },
     calls: Object.fromEntries(ofJourney('calls').calls.map((call) => [call.id, call])),
     strings: ofJourney('strings').strings,
     footer: compiled('footer', orgDocument(documents, code, 'footer')),
@@ -98,11 +101,14 @@ function compileScreen(
   return { id, ...rest, form: { fields: questions, checks: form.checks ?? [] } }
 }
 
-function bundleBrand({ name, logo, favicon, illustration, loader }: DocumentOf['brand']): BundleBrand {
+function bundleBrand(
+  { name, logo, favicon, illustration, loader }: DocumentOf['brand'],
+  usual: BundleBrand['loader'],
+): BundleBrand {
   return {
     name,
     logo,
-    loader: loader ?? 'ring',
+    loader: loader ?? usual,
     ...(favicon === undefined ? {} : { favicon }),
     ...(illustration === undefined ? {} : { illustration }),
   }

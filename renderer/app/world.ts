@@ -152,11 +152,14 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     hasMoved: () => moves > 0,
     say(message) {
       store.set(spokenAtom, message)
-      void ports.clock.wait(300).then(() => store.set(spokenAtom, ''))
+      void ports.clock.wait(spokenForMs).then(() => store.set(spokenAtom, ''))
     },
   }
   return world
 }
+
+/** How long a word for those who hear the page stays in it. */
+export const spokenForMs = 300
 
 /** A retry of the same request carries the same key, so that it is done once; other words are another request. */
 function keyFor(keys: Map<string, string>, request: string): string {

@@ -4,28 +4,22 @@ import { useWorld } from '../app/world.ts'
 import { Words } from './copy.tsx'
 
 const shownAfterMs = 300
-const hiddenAfterMs = 300
 const slowAfterMs = 8000
 
-/** The full-screen loader: not for a blink, hidden 300 ms after loading ends, and honest when it takes long. */
+/** The full-screen loader: not for a blink, hidden a moment after loading ends, and honest when it takes long. */
 export function Loader({ isLoading }: { isLoading: boolean }) {
   const { ports } = useWorld()
-  const { strings, brand } = useBundle()
+  const { strings, brand, surfaces } = useBundle()
+  const { hideDelayMs } = surfaces.loader
   const [isShown, setShown] = useState(false)
   const [isSlow, setSlow] = useState(false)
 
   useEffect(() => {
     const ended = new AbortController()
-    const later = (ms: number, change: () => void) => ports.clock.wait(ms, ended.signal).then(change, () => undefined)
-    if (isLoading) {
-      void later(shownAfterMs, () => setShown(true))
-      void later(slowAfterMs, () => setSlow(true))
-    } else {
-      setSlow(false)
-      void later(hiddenAfterMs, () => setShown(false))
-    }
+    const later: Later = (ms, change) => void ports.clock.wait(ms, ended.signal).then(change, () => undefined)
+    follow(isLoading, { hideDelayMs, later, setShown, setSlow })
     return () => ended.abort()
-  }, [isLoading, ports])
+  }, [isLoading, ports, hideDelayMs])
 
   if (!isShown) return null
   return (
@@ -36,4 +30,23 @@ export function Loader({ isLoading }: { isLoading: boolean }) {
       </p>
     </div>
   )
+}
+
+type Later = (ms: number, change: () => void) => void
+type Following = {
+  hideDelayMs: number
+  later: Later
+  setShown: (is: boolean) => void
+  setSlow: (is: boolean) => void
+}
+
+/** What the loader does when loading begins or ends, and how much later. */
+export function follow(isLoading: boolean, { hideDelayMs, later, setShown, setSlow }: Following) {
+  if (isLoading) {
+    later(shownAfterMs, () => setShown(true))
+    later(slowAfterMs, () => setSlow(true))
+  } else {
+    setSlow(false)
+    later(hideDelayMs, () => setShown(false))
+  }
 }

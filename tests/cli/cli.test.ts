@@ -234,7 +234,7 @@ describe('org', () => {
     const brand = lines().find(({ id }) => id === 'orgs/newyork.figure/brand')
     expect(brand).toMatchObject({
       inherits: ['base', 'figure', 'newyork.figure'],
-      content: { name: 'Figure New York', loader: 'ring' },
+      content: { name: 'Figure New York', favicon: 'favicon.svg' },
       sources: { '/name': 'orgs/newyork.figure/brand', '/logo/alt': 'orgs/newyork.figure/brand' },
     })
   })

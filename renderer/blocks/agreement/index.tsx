@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useStrings } from '../../app/bundle.ts'
+import { useBundle } from '../../app/bundle.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
@@ -7,15 +7,16 @@ import { Button } from '../../parts/button.tsx'
 import { Rich, Words } from '../../parts/copy.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useScreen } from '../../parts/screen-context.ts'
-
-/** How much of the text may be unseen, as a part of what shows at once, for it to count as read to the end. */
-const endWithin = 0.25
+import { showsEnd } from '../../parts/shows-end.ts'
 
 /** A text to read to its end, by scrolling or by saying so: not everybody scrolls with a mouse. */
 export function AgreementBlock({ block }: BlockProps<'agreement'>) {
   const { screen } = useScreen()
   const form = useForm()
-  const strings = useStrings()
+  const {
+    strings,
+    surfaces: { documentViewer },
+  } = useBundle()
   const text = useRef<HTMLElement>(null)
   const field = screen.form?.fields.find(({ path }) => path === block.field)
   const isRead = form.typed[block.field] === true
@@ -24,9 +25,7 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
   const markRead = () => form.set(block.field, true)
 
   const look = () => {
-    const box = text.current
-    if (box !== null && !isRead && box.scrollHeight - box.scrollTop - box.clientHeight <= box.clientHeight * endWithin)
-      markRead()
+    if (text.current !== null && !isRead && showsEnd(text.current, documentViewer)) markRead()
   }
   useEffect(() => {
     // A text that shows whole needs no scrolling.
@@ -35,7 +34,10 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
   })
 
   return (
-    <div className={issue ? 'block agreement field-invalid' : 'block agreement'}>
+    <div
+      className={issue ? 'block agreement field-invalid' : 'block agreement'}
+      style={{ maxWidth: documentViewer.maxWidthPx }}
+    >
       <h2 id={`${id}-title`}>
         <Words copy={block.heading} />
       </h2>

@@ -129,7 +129,7 @@ const faults: Fault[] = [
   },
   {
     what: 'an unknown screen of a route',
-    at: [`${heloc}/journey`, '/routes/1/screen', 'nothing'],
+    at: [`${heloc}/journey`, '/routes/2/screen', 'nothing'],
     code: 'reference.unknown-screen',
     tells: ['"nothing"'],
   },
@@ -399,6 +399,7 @@ describe('one fault in the shipped documents is found, where it is and alone', (
     'polling',
     'registration',
     'progress',
+    'surfaces',
     'fields',
     'calls',
     'strings',
