@@ -264,6 +264,7 @@ export interface CallDefinition {
   confirm?: ConfirmedBy
   stores?: Stores
   safe?: boolean
+  unauthenticated?: 'leave' | 'forget'
   changes?: string[]
   staleMs?: number
   timeoutMs?: number
@@ -517,6 +518,7 @@ export interface OrganisationFacts {
   licensesUrl?: string
   mainBrand?: boolean
   licensedStates?: string[]
+  moreStatesToCome?: boolean
   settings?: {
     [k: string]: string | number | boolean | unknown[]
   }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { addressOf, type Bundle, type Facts, placeAt } from '#engine'
 import { type CallOptions, type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
+import { FetchError } from '../api/fetch-error.ts'
 import { isReportable } from '../api/reportable.ts'
 import type { Ports } from '../ports.ts'
 import {
@@ -133,8 +134,12 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       const call = definition(current(), id)
       const { derive } = current().journey
       const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${JSON.stringify(body)}`)
-      const options = { derive, idempotencyKey, isQuiet }
-      const result = await makeCall(world.client, call, facts, options).catch(isQuiet ? undefined : tellOfFailure)
+      const forgets = call.unauthenticated === 'forget'
+      const options = { derive, idempotencyKey, isQuiet: isQuiet || forgets }
+      const result = await makeCall(world.client, call, facts, options).catch((error: unknown) => {
+        if (forgets && error instanceof FetchError && error.status === 401) forget()
+        return isQuiet ? Promise.reject(error) : tellOfFailure(error)
+      })
       await confirm(world.client, current(), call, { ...facts, data: result.data })
       if (result.kept.token !== undefined) signedIn(result.kept.token)
       if (result.kept.application !== undefined) ports.storage.local.set(applicationKey, result.kept.application)

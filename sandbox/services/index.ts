@@ -9,6 +9,7 @@ import { getLead, getStateLicenses, suggestAddresses, verifyAddress } from './op
 import { getProfile, saveProfile, saveSsn } from './profile.ts'
 import type { ApplicationService, OpenService, PersonService } from './sandbox.ts'
 import { getSummaryDocuments, signSummary } from './summary.ts'
+import { getWalletProfile, listWallets } from './wallet.ts'
 
 /** By operation of the contracts. `createApplication` is neither: it makes the application that its script acts on. */
 export const openServices: { [operation: string]: OpenService } = {
@@ -37,6 +38,8 @@ export const personServices: { [operation: string]: PersonService } = {
   listApplications,
   getExperimentationProfile,
   saveExperimentationProfile,
+  getWalletProfile,
+  listWallets,
 }
 
 export const applicationServices: { [operation: string]: ApplicationService } = {

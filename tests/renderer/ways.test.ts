@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
+import type { FetchError } from '../../renderer/api/fetch-error.ts'
 import { pageFacts } from '../../renderer/app/facts.ts'
+import { failureWords } from '../../renderer/app/failure-words.ts'
 import { isKnownByCookie } from '../../renderer/app/identity.ts'
 import { otherLogin, signOut } from '../../renderer/app/sign-in-ways.ts'
 import { tokenEnd } from '../../renderer/app/token-end.ts'
@@ -207,6 +209,23 @@ describe('registering', () => {
     await expect(failed).rejects.toMatchObject({ call: 'register', messages: ['identity exists'] })
     expect([local.get('jwt'), history.location.pathname]).toEqual([undefined, '/account/heloc/register'])
   })
+})
+
+test('the wallet’s profile that is refused for want of a session forgets the token and says its own words, there and then', async () => {
+  const { world, local, history } = visit(
+    '/account/heloc/register',
+    {},
+    {
+      '/service-wallet/secure/api/v4/account/access': () =>
+        Response.json({ message: 'unauthenticated' }, { status: 401 }),
+    },
+  )
+  world.signedIn('t')
+  const error = await world.call('getWalletProfile', {}).catch((each: unknown) => each)
+  expect(failureWords(world.bundle(), 'getWalletProfile', error as FetchError).text).toMatchObject([
+    { p: ['Failed to fetch profile details.'] },
+  ])
+  expect([local.get('jwt'), history.location.pathname]).toEqual([undefined, '/account/heloc/register'])
 })
 
 describe('when a token ends', () => {
