@@ -6,9 +6,12 @@ export function statesList(value: unknown): string {
   const { states, mainBrand } = value as { states?: unknown; mainBrand?: unknown }
   const named = (Array.isArray(states) ? states : []).map(abbreviation).filter((state) => state !== '')
   const listed = [...new Set(named)].sort()
-  return [...listed, ...(mainBrand === true && listed.length < allStates ? ['with more states to come'] : [])].join(
-    ', ',
-  )
+  return [...listed, ...(hasMoreToCome(listed, mainBrand) ? ['with more states to come'] : [])].join(', ')
+}
+
+/** Whether a brand that is licensed in these states says that more are to come. */
+export function hasMoreToCome(states: readonly string[], mainBrand: unknown): boolean {
+  return mainBrand === true && states.length < allStates
 }
 
 /** A state as an abbreviation, or as the licence service lists it. */

@@ -1,14 +1,17 @@
 import type { Organisation, OrganisationFacts, Pricing } from '#schemas'
+import { hasMoreToCome } from '../formats/states-list.ts'
 
 /** An org as rules and copy read it. */
 export function orgFacts(org: Organisation, product: string, pricing: Pricing): OrganisationFacts {
   const { code, canonicalCode = code, brandCode = canonicalCode, company, channel, features } = org
+  const states = licensedStates(org)
   return {
     code,
     canonicalCode,
     brandCode,
     ...company,
-    licensedStates: licensedStates(org),
+    licensedStates: states,
+    moreStatesToCome: hasMoreToCome(states, company.mainBrand),
     settings: org.products[product]?.settings ?? {},
     pricing: mergedPricing(pricing),
     ...(channel === undefined ? {} : { channel }),
