@@ -1,40 +1,32 @@
-import { Provider } from 'jotai'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import {
-  carriedQuery,
-  currency,
-  date,
-  isoDate,
-  namesOf,
-  nextPoll,
-  percent,
-  plain,
-  plainTree,
-  resolveRoute,
-  schemasOf,
-  startPolling,
-  statesList,
-} from '#engine'
+import { currency, date, isoDate, percent, statesList } from '#engine'
 import { compileBundle } from '#engine/release'
-import { type Calls, type Figures, type Journey, type StringTable, type Surfaces, schemas } from '#schemas'
+import type { Calls, Journey, StringTable, Surfaces } from '#schemas'
 import { requestTimeoutMs, staleMs } from '../renderer/api/limits.ts'
-import { queries } from '../renderer/api/queries.ts'
-import { retry } from '../renderer/api/retry.ts'
-import { reloadFor } from '../renderer/app/module-reload.ts'
-import { WorldProvider } from '../renderer/app/world.ts'
-import { Header } from '../renderer/parts/header.tsx'
-import { follow } from '../renderer/parts/loader.tsx'
-import { showsEnd } from '../renderer/parts/shows-end.ts'
-import { applicationAtom, spokenAtom } from '../renderer/state/atoms.ts'
 import { libVersion, sessionTries } from '../renderer/telemetry/limits.ts'
-import { bundle, pageAt } from './renderer/page.ts'
+import { bundle } from './renderer/page.ts'
 import { shippedDocument } from './support/cases.ts'
-import { plant, shippedDocuments } from './support/shipped.ts'
+import {
+  asksAgain,
+  bpoIn,
+  creditChecks,
+  hasMoreToCome,
+  header,
+  hidden,
+  isReadAt,
+  kept,
+  payTypes,
+  polled,
+  reloads,
+  retried,
+  saidIn,
+  spoken,
+  title,
+  wordsOf,
+} from './support/found-constants.ts'
+import { shippedDocuments } from './support/shipped.ts'
 
 const { calls } = shippedDocument<Calls>('journeys/heloc/calls')
-const { figures } = shippedDocument<Figures>('journeys/heloc/figures')
 const { strings } = shippedDocument<{ strings: StringTable }>('journeys/heloc/strings')
 const journey = shippedDocument<Journey>('journeys/heloc/journey')
 const surfaces = shippedDocument<Surfaces>('journeys/heloc/surfaces')
@@ -86,8 +78,12 @@ const ofTheJourney: Row[] = [
   ['a BPO that is required has a page of its own in Texas', 'bpo/condition', () => bpoIn('TX')],
   ['a BPO that is required is ordered elsewhere', 'bpo/order-bpo', () => bpoIn('CO')],
   ['there are two ways to pay', ['AUTOPAY', 'MANUAL'], payTypes],
-  ['funding is said to take as little as 5 days', 5, () => figures.fundingDays?.value],
-  ['encryption has 256 bits', 256, () => figures.encryptionBits?.value],
+  [
+    'funding is said to take as little as 5 days',
+    ['as little as 5'],
+    () => wordsOf('funding-time').match(/as little as \d+/g),
+  ],
+  ['encryption is said to have 256 bits', ['256-bit'], () => wordsOf('encryption').match(/\d+-bit/g)],
 ]
 
 const disclosed: Row[] = [
@@ -134,6 +130,8 @@ const ofOtherSurfaces: Row[] = [
     [30_000, 30_000],
     () => ['getWalletProfile', 'listWallets'].map((id) => callOf(id).timeoutMs),
   ],
+  ['the processing dialog fills its bar in 30 seconds', 30_000, () => journey.processing?.timeoutMs],
+  ['the loader hides after 300 ms', 300, () => bundle.surfaces.loader.hideDelayMs],
   ['a tooltip closes after 200 ms', 200, () => surfaces.tooltip.closeDelayMs],
   ['a copied value is confirmed for a second', 1000, () => surfaces.copying.confirmationMs],
   ['the survey calls back after 750 ms', 750, () => surfaces.survey.callbackDelayMs],
@@ -171,24 +169,6 @@ describe('of other surfaces', () => {
   test.each(ofOtherSurfaces)('%s', async (_holds, right, found) => expect(await found()).toEqual(right))
 })
 
-describe('a loader', () => {
-  test.each([
-    ['figure', undefined, 'ring'],
-    ['newyork.figure', undefined, 'ring'],
-    ['harborlight', undefined, 'bar'],
-    ['harborlight', 'ring', 'ring'],
-    ['figure', 'bar', 'bar'],
-  ])('of %s, whose brand says %s, is the %s', (org, said, shown) => {
-    const documents = shippedDocuments()
-    plant(documents.get(`orgs/${org}/brand`) ?? null, '/loader', said)
-    expect(compileBundle(documents, { org, journey: 'heloc', locale: 'en' }).bundle.brand.loader).toBe(shown)
-  })
-
-  test('is known to its borrowers without the other lenders', () => {
-    expect(bundle.surfaces.loader).toEqual({ hideDelayMs: 300 })
-  })
-})
-
 test.each(['figure', 'newyork.figure', 'harborlight'])('%s discloses the amounts that it offers', (org) => {
   const { settings } = compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle.org
   expect(saidIn('amounts', org)).toEqual(
@@ -196,121 +176,8 @@ test.each(['figure', 'newyork.figure', 'harborlight'])('%s discloses the amounts
   )
 })
 
-/** How often a status is asked for that never changes, and the different waits between, in seconds. */
-function polled(status: string): number[] {
-  const waits = new Set<number>()
-  for (let state = startPolling(status); ; ) {
-    const step = nextPoll(bundle.polling, state, { status })
-    if (step.done) return [step.polls, ...waits]
-    waits.add(step.wait / 1000)
-    state = step.state
-  }
-}
-
-function reloads(): number {
-  const { ports } = pageAt('/account/heloc/register')
-  const missing = new Error('Failed to fetch dynamically imported module')
-  let count = 0
-  while (count < 20 && reloadFor(missing, ports)) count++
-  return count
-}
-
-function kept(search: string): string {
-  return carriedQuery(bundle.journey, search)
-}
-
-/** How often work that always fails is done, and the waits between, in seconds. */
-async function retried(): Promise<number[]> {
-  const waits: number[] = []
-  let tries = 0
-  const work = () => Promise.reject(new Error(`${++tries}`))
-  await retry(work, { wait: async (ms) => void waits.push(ms / 1000) }).catch(() => undefined)
-  return [tries, ...waits]
-}
-
-/** What the loader does when loading ends, and after how many milliseconds. */
-function hidden(): [string, number][] {
-  const done: [string, number][] = []
-  let now = 0
-  follow(false, {
-    hideDelayMs: bundle.surfaces.loader.hideDelayMs,
-    later: (ms, change) => {
-      now = ms
-      change()
-    },
-    setShown: (is) => void done.push([is ? 'is shown' : 'is hidden', now]),
-    setSlow: (is) => void done.push([is ? 'is slow' : 'is not slow', now]),
-  })
-  return done
-}
-
-type Asking = 'refetchOnWindowFocus' | 'refetchOnMount' | 'refetchOnReconnect' | 'retry'
-
-function asksAgain(when: Asking[] = ['refetchOnWindowFocus', 'refetchOnMount', 'refetchOnReconnect', 'retry']) {
-  const options = queries.getDefaultOptions().queries
-  return when.map((each) => options?.[each])
-}
-
-/** How long a word stays, and what is there after it. */
-async function spoken(): Promise<unknown[]> {
-  const { world, ports } = pageAt('/account/heloc/register')
-  const waits: number[] = []
-  ports.clock.wait = async (ms) => void waits.push(ms)
-  world.say('Added')
-  const said = world.store.get(spokenAtom)
-  await Promise.resolve()
-  await Promise.resolve()
-  return [...waits, world.store.get(spokenAtom), said].slice(0, 2)
-}
-
-function bpoIn(state: string): string {
-  const application = { status: { bpo: 'BPO_REQUIRED' }, property: { state } }
-  return resolveRoute(bundle.routing, bundle.machine, { backendStatus: 'BPO_ORDER_REQUEST', application }).to
-}
-
-function payTypes(): unknown {
-  return namesOf(schemas.facts, schemasOf(schemas.facts, [schemas.facts], ['application', 'payType']))?.names
-}
-
-function saidIn(disclosure: string, org = 'figure'): string[] {
-  return wordsOf(disclosure, org).match(/\$[\d,]+|\d[\d.]*%|\d+/g) ?? []
-}
-
-function creditChecks(): string[] {
-  return wordsOf('credit-pull').match(/\b(soft|hard|rate|apply)\b/g) ?? []
-}
-
-function wordsOf(disclosure: string, org = 'figure'): string {
-  const { disclosures } = compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle
-  const { body } = disclosures.find(({ id }) => id === disclosure) ?? { body: [] }
-  return plainTree(body, () => undefined, 'en')
-}
-
 function callOf(id: string): Calls['calls'][number] {
   const call = calls.find((each) => each.id === id)
   if (call === undefined) throw new Error(`no call ${id}`)
   return call
-}
-
-function hasMoreToCome(count: number): boolean {
-  const states = Array.from({ length: count }, (_each, index) => `S${index}`)
-  return statesList({ states, mainBrand: true }).endsWith('with more states to come')
-}
-
-function isReadAt(scrollTop: number): boolean {
-  return showsEnd({ scrollHeight: 1000, clientHeight: 400, scrollTop }, bundle.surfaces.documentViewer)
-}
-
-function title(): string {
-  const read = (path: string) => (path === 'title' ? 'Your home' : undefined)
-  return plain(bundle.journey.pageTitle ?? '', read, 'en')
-}
-
-function header(): string {
-  const { world } = pageAt('/account/heloc/register')
-  const facts = { application: { loanNumber: 'HL-7' } }
-  world.store.set(applicationAtom, { uuid: 'a', facts, backendStatus: null, machineState: 'profile' })
-  const page = createElement(WorldProvider, { value: world }, createElement(Header))
-  const html = renderToStaticMarkup(createElement(Provider, { store: world.store }, page))
-  return html.replace(/<[^>]+>/g, '').trim()
 }
