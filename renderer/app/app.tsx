@@ -7,6 +7,7 @@ import { forgetReloads, isModuleFailure, reloadFor } from './module-reload.ts'
 import { Page } from './page.tsx'
 import { SessionEnd } from './session-end.tsx'
 import { tellOfFault } from './tell.ts'
+import { useVisit } from './use-visit.ts'
 import { useWorld, type World, WorldProvider } from './world.ts'
 
 /** The borrower's app in its world. Routes are the journey document's; the browser's history only knows that there is an address. */
@@ -14,6 +15,7 @@ export function App({ world }: { world: World }) {
   return (
     <Provider store={world.store}>
       <WorldProvider value={world}>
+        <Visit />
         <FaultBoundary world={world}>
           <Page />
           <SessionEnd />
@@ -22,6 +24,12 @@ export function App({ world }: { world: World }) {
       </WorldProvider>
     </Provider>
   )
+}
+
+/** Outside the last line: a page that breaks at once still tells of itself. */
+function Visit() {
+  useVisit()
+  return null
 }
 
 const DeveloperSignIn = lazy(async () => ({

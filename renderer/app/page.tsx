@@ -12,7 +12,6 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { useLocation } from './use-location.ts'
-import { useVisit } from './use-visit.ts'
 import { useWorld, type World } from './world.ts'
 
 const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
@@ -30,7 +29,6 @@ export function Page() {
   const leaves = place.kind === 'redirect' && place.external
   const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublicRoute(journey, place.route.path)
 
-  useVisit()
   useEffect(() => {
     if (redirectTo !== undefined && leaves) world.ports.leave(redirectTo)
     else if (redirectTo !== undefined) void world.go(redirectTo, { replace: true })
