@@ -384,6 +384,7 @@ export interface Application {
   selectedPropertyUuid?: string | null
   adjustedHomeAmount?: number | null
   property?: PropertyAddress
+  creditFreeze?: CreditFreeze
   hasHmda?: boolean
   documents?: {
     uuid?: string
@@ -459,6 +460,14 @@ export interface PropertyAddress {
   state?: string
   zip?: string
   use?: string
+}
+/**
+ * A report that is frozen or locked.
+ */
+export interface CreditFreeze {
+  bureaus?: string[]
+  checks?: number
+  checkedAt?: string
 }
 export interface Profile {
   uuid?: string
@@ -996,6 +1005,7 @@ export interface Records {
   properties?: RecordedProperty[]
   liens?: RecordedLien[]
   inquiries?: RecordedInquiry[]
+  frozenAt?: ('EQUIFAX' | 'EXPERIAN' | 'TRANSUNION')[]
   maxAmount?: number
 }
 export interface RecordedProperty {
