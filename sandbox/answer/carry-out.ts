@@ -80,7 +80,7 @@ function follow(
     if (operation.id !== 'getStatus') application.status.checklistStatus = entry.statuses[0] ?? null
   }
   const lender = lenderOf(sandbox.documents(), application.orgCode)
-  if (lender) applyStatus(application.status.checklistStatus ?? null, record, person, lender)
+  if (lender) applyStatus(application.status.checklistStatus ?? null, record, person, lender, sandbox.now())
   if (entry) applySet(entry, application)
 }
 

@@ -1,4 +1,5 @@
 import * as application from './application.ts'
+import { repullCredit, sendCreditPin } from './credit.ts'
 import { getExperimentationProfile, saveExperimentationProfile } from './experimentation.ts'
 import { getDecision, getFeature, getFeatures, getTrackerUuid } from './features.ts'
 import { brokerLogin, brokerLogout, getBrokerIdentity, getIdentity, login, logout, register } from './identity.ts'
@@ -44,6 +45,8 @@ export const personServices: { [operation: string]: PersonService } = {
 
 export const applicationServices: { [operation: string]: ApplicationService } = {
   ...application,
+  repullCredit,
+  sendCreditPin,
   getLiens,
   saveLiens,
   attestInquiries,

@@ -80,6 +80,7 @@ export function beginApplication({ sandbox, body }: Call, person: Person, person
       ...(property.estimatedValue === undefined ? {} : { estimatedValue: property.estimatedValue }),
       ...(rest.income.desiredAmount === undefined ? {} : { desiredAmount: rest.income.desiredAmount }),
       ...(records.maxAmount === undefined ? {} : { maxAmount: records.maxAmount }),
+      ...(records.frozenAt === undefined ? {} : { frozenAt: records.frozenAt }),
       income: rest.income,
       properties: [home, ...(records.properties ?? []).map((each) => ({ uuid: randomUUID(), ...each }))],
       liens: (records.liens ?? []).map((lien, index) => ({ uuid: randomUUID(), ...lien, position: index + 1 })),

@@ -1,14 +1,16 @@
 import type { ApplicationRecord, Status } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
+import { takeUpFreeze } from './credit.ts'
 import type { Lender } from './lender.ts'
 import { makeOffers } from './offer.ts'
 import { drawCredit } from './profile.ts'
 import { makeSummaryDocuments } from './summary.ts'
 
 /** What a lender has done by the time that it answers a status: what a person sees next must be there. */
-export function applyStatus(status: Status, record: ApplicationRecord, { profile }: Person, lender: Lender) {
+export function applyStatus(status: Status, record: ApplicationRecord, { profile }: Person, lender: Lender, now: Date) {
   const { application, held } = record
   if (status === null) return
+  takeUpFreeze(status, record, now)
   if (status.startsWith('LIEN_') && held.inquiries.length > 0) application.status.inquiryAttestNeeded = true
   if (status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION') {
     if (held.offers.length === 0) held.offers = makeOffers(record, lender)

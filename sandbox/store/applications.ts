@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OfferPricing } from '#engine'
-import type { Application, ApplicationStatus, PropertyAddress, RecordedInquiry, RecordedLien } from '#schemas'
+import type { Application, ApplicationStatus, Persona, PropertyAddress, RecordedInquiry, RecordedLien } from '#schemas'
 
 export type Status = string | null
 
@@ -36,6 +36,7 @@ export type Held = {
   liens: HeldLien[]
   inquiries: HeldInquiry[]
   maxAmount?: number
+  frozenAt?: NonNullable<Persona['records']>['frozenAt']
   offers: Offer[]
   revised: boolean
   choice?: { amount: number; termMonths: number }

@@ -7,7 +7,7 @@ import { readPersonas } from '../../sandbox/personas.ts'
 const page = readFileSync(new URL('../../docs/sandbox.md', import.meta.url), 'utf8')
 const rowsUnder = (heading: string) => {
   const [, section = ''] = page.split(`## ${heading}\n`)
-  return [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name)
+  return [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` /gm)].map(([, name]) => name)
 }
 
 test('the page of the sandbox names every mode and every persona, and none that is not there', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Borrower, persona, registered } from './support/borrower.ts'
+import { persona, registered } from './support/borrower.ts'
 import { type Lender, openLender } from './support/lender.ts'
+import { answerLiens, answerOffer, begun, done, poll, throughProfile } from './support/walk.ts'
 
 let lender: Lender
 beforeEach(async () => {
@@ -11,54 +12,9 @@ afterEach(async () => {
   await lender.app.close()
 })
 
-/** Polls until a status stays. */
-async function poll(borrower: Borrower): Promise<(string | null)[]> {
-  const seen: (string | null)[] = []
-  for (let tries = 0; tries < 20; tries++) {
-    const { status, body } = await borrower.do('getStatus')
-    expect(status).toBe(200)
-    if (seen.length > 0 && seen.at(-1) === body.status && tries > 12) return seen
-    if (seen.at(-1) !== body.status) seen.push(body.status)
-  }
-  return seen
-}
-
-async function done(borrower: Borrower, ...calls: string[]) {
-  for (const call of calls) {
-    const { status, body } = await borrower.do(call)
-    expect([call, status, body.errors]).toEqual([call, 200, undefined])
-  }
-}
-
-async function begun(id: string): Promise<Borrower> {
-  const borrower = await registered(lender, id)
-  await done(borrower, 'getIdentity', 'createApplication')
-  return borrower
-}
-
-async function throughProfile(borrower: Borrower) {
-  const { properties } = (await borrower.do('getProperties')).body
-  borrower.answer({ selectedPropertyUuid: properties[0].uuid })
-  await done(borrower, 'saveProfile', 'selectProperty', 'giveSoftCreditConsent')
-}
-
-async function answerLiens(borrower: Borrower) {
-  const { liens, inquiries } = (await borrower.do('getLiens')).body
-  borrower.answer({
-    liens: liens.map(({ uuid }: { uuid: string }) => ({ id: uuid, given: true, verdict: 'CORRECT' })),
-    inquiries: inquiries.map(({ uuid }: { uuid: string }) => ({ id: uuid, given: true, becameDebt: false })),
-  })
-}
-
-async function answerOffer(borrower: Borrower) {
-  const { offers } = (await borrower.do('getOffers')).body
-  const [, offer] = offers
-  borrower.answer({ offer: { offerUuid: offer.uuid, amount: offer.recommendedAmount, termMonths: offer.termMonths } })
-}
-
 describe('the approved persona', () => {
   test('walks from registration to its signature', { timeout: 20_000 }, async () => {
-    const borrower = await begun('approved')
+    const borrower = await begun(lender, 'approved')
     expect(await poll(borrower)).toEqual([null])
 
     await throughProfile(borrower)
@@ -110,7 +66,7 @@ describe('the approved persona', () => {
 
 describe('the declined persona', () => {
   test('is told no after the loans on the home are known', { timeout: 20_000 }, async () => {
-    const borrower = await begun('declined')
+    const borrower = await begun(lender, 'declined')
     await throughProfile(borrower)
     await poll(borrower)
     await answerLiens(borrower)
@@ -121,13 +77,59 @@ describe('the declined persona', () => {
   })
 })
 
+describe('the personas that are declined for a reason', () => {
+  test('the one with many debts is told so after the loans on the home are known', { timeout: 20_000 }, async () => {
+    const borrower = await begun(lender, 'decline-dti')
+    await throughProfile(borrower)
+    expect(await poll(borrower)).toEqual(['GEN_PRE_SOFT_CREDIT_DISCLOSURE', 'LIEN_VERIFICATION'])
+    await answerLiens(borrower)
+    await done(borrower, 'saveLiens')
+    expect(await poll(borrower)).toEqual(['IN_PROGRESS', null])
+    const { status } = (await borrower.do('getApplication')).body
+    expect(status).toMatchObject({ uwDecision: 'DECLINE', dtiDecline: true })
+    expect(status.creditScoreDecline).toBeUndefined()
+  })
+
+  test('the one with a low score is told so once the report is read', { timeout: 20_000 }, async () => {
+    const borrower = await begun(lender, 'decline-score')
+    expect((await borrower.do('getApplication')).body.status.creditScoreDecline).toBeUndefined()
+    await throughProfile(borrower)
+    expect(await poll(borrower)).toEqual(['GEN_PRE_SOFT_CREDIT_DISCLOSURE', 'IN_PROGRESS', null])
+    const { status } = (await borrower.do('getApplication')).body
+    expect(status).toMatchObject({ uwDecision: 'DECLINE', creditScoreDecline: true })
+    expect(status.dtiDecline).toBeUndefined()
+  })
+})
+
+describe('the persona whose flood certificate takes its time', () => {
+  test('waits for it after signing, and goes on without doing anything', { timeout: 20_000 }, async () => {
+    const borrower = await begun(lender, 'flood-wait')
+    await throughProfile(borrower)
+    await poll(borrower)
+    await answerLiens(borrower)
+    await done(borrower, 'saveLiens')
+    await poll(borrower)
+    await answerOffer(borrower)
+    await done(borrower, 'selectOffer', 'saveOwnership', 'saveApplicant', 'saveSsn', 'giveHardCreditConsent')
+    borrower.answer({ ethnicity: ['3'], race: ['6'], sex: ['3'] })
+    await done(borrower, 'saveHmda')
+    await poll(borrower)
+    borrower.facts.data.documents = (await borrower.do('getSummaryDocuments')).body
+    borrower.answer({ summaryRead: true, summaryConsent: true, signature: 'Robin Castillo' })
+    await done(borrower, 'signSummary')
+    expect((await borrower.do('getApplication')).body.status.waitingOnFloodCert).toBe(true)
+    expect(await poll(borrower)).toEqual(['GEN_APP_DISCLOSURES', 'GEN_CLOSING_DISCLOSURE', 'RESCISSION'])
+    expect((await borrower.do('getApplication')).body.status.waitingOnFloodCert).toBe(false)
+  })
+})
+
 describe('the slow persona', () => {
   test('waits long but never so long that the page gives up', () => {
     for (const { statuses = [] } of persona('slow').script) expect(statuses.length).toBeLessThanOrEqual(13)
   })
 
   test('has credit inquiries to explain', { timeout: 20_000 }, async () => {
-    const borrower = await begun('slow')
+    const borrower = await begun(lender, 'slow')
     await throughProfile(borrower)
     expect((await poll(borrower)).at(-1)).toBe('LIEN_VERIFICATION')
     await answerLiens(borrower)

@@ -123,6 +123,8 @@ describe('a token', () => {
       'saveHmda',
       'signSummary',
       'giveHardCreditConsent',
+      'repullCredit',
+      'sendCreditPin',
     ])
       expect([call, (await other.do(call)).status]).toEqual([call, 404])
   })

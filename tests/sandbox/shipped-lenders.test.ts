@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bundle, matches, nextPoll, readForm, rebuild, resolveRoute, startPolling, typedAnswers } from '#engine'
 import { compileBundle } from '#engine/release'
+import { readPersonas } from '../../sandbox/personas.ts'
 import { lenders } from '../../sandbox/services/lender.ts'
 import { type Borrower, registered } from './support/borrower.ts'
 import { type Lender, openLender } from './support/lender.ts'
 import { shippedDocuments } from './support/shipped.ts'
 
 const documents = shippedDocuments()
-const personas = ['approved', 'declined', 'slow', 'failing']
+const personas = readPersonas().map(({ id }) => id)
 
 describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as string] as const))(
   'at %s',

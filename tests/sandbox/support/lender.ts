@@ -55,12 +55,12 @@ export type Lender = {
   faults: string[]
 }
 
-/** The sandbox with a database in memory and a clock of our own. */
-export async function openLender(live: Documents = documents, usualHost = host): Promise<Lender> {
+/** The sandbox with a database in memory, or in a folder, and a clock of our own. */
+export async function openLender(live: Documents = documents, usualHost = host, dataDir = ':memory:'): Promise<Lender> {
   const faults: string[] = []
   const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void faults.push(line) } } })
   let now = Date.parse('2026-11-27T12:00:00Z')
-  await app.register(sandboxPlugin, { dataDir: ':memory:', documents: () => live, now: () => new Date(now) })
+  await app.register(sandboxPlugin, { dataDir, documents: () => live, now: () => new Date(now) })
   await app.ready()
   return {
     app,
