@@ -22,11 +22,14 @@ export function borrowerPolicy(): string {
   })
 }
 
-/** The console: its libraries put styles into the page, which a nonce of this response allows. */
+/**
+ * The console: its libraries put styles into the page, which a nonce of this response allows. The nonce goes on from a script
+ * to what it loads, so that no address is trusted for being the site's own.
+ */
 export function adminPolicy(nonce: string): string {
   return policyText({
     ...nothing,
-    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'connect-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
@@ -40,11 +43,11 @@ export function adminPolicy(nonce: string): string {
  * The preview's frame has an origin of its own, to which 'self' is nobody: the site is named. It connects to nothing; what it
  * shows comes to it as messages.
  */
-export function previewPolicy(site: string): string {
+export function previewPolicy(site: string, nonce: string): string {
   return policyText({
     ...nothing,
     sandbox: ['allow-scripts', 'allow-forms'],
-    'script-src': [site],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': [site],
     'img-src': [site, 'data:', 'blob:'],
     'font-src': [site],

@@ -53,7 +53,7 @@ export async function upstream(
         ...only(headers, requestHeaders),
         ...forwarded(original as FastifyRequest),
       }),
-      rewriteHeaders: (headers) => only(headers, responseHeaders),
+      rewriteHeaders: (headers) => withoutScripts(only(headers, responseHeaders)),
       onError: (answer, { error }) => {
         const problem = problemOf(error, timeoutMs)
         request.log.warn({ err: error, reference: request.id }, 'the upstream service failed')
@@ -82,6 +82,12 @@ function problemOf(error: Error & { code?: string }, timeoutMs: number): AppErro
 
 function only<Value>(headers: Record<string, Value>, names: readonly string[]): Record<string, Value> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name.toLowerCase())))
+}
+
+/** What a service answers is data: a page of this site must not be able to run it. */
+function withoutScripts<Headers extends Record<string, unknown>>(headers: Headers): Headers {
+  const isScript = /(java|ecma|live|j)script/i.test(String(headers['content-type'] ?? ''))
+  return isScript ? { ...headers, 'content-type': 'text/plain; charset=utf-8' } : headers
 }
 
 function forwarded(request: FastifyRequest): Record<string, string> {

@@ -12,7 +12,7 @@ import { immutable, sendPayload } from '../plugins/send-payload.ts'
 /** The console's page and files, and the page of its live preview. */
 export async function adminShellRoutes(app: FastifyInstance, { config, admin, renderer }: Deps): Promise<void> {
   const shell = async (_request: FastifyRequest, reply: FastifyReply) => {
-    const nonce = randomBytes(18).toString('base64')
+    const nonce = newNonce()
     const html = page('Waymark', '/assets', admin().entry('admin/main.tsx'), { nonce, data: pageData(config) })
     reply.header('content-security-policy', adminPolicy(nonce)).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(html)
@@ -25,9 +25,11 @@ export async function adminShellRoutes(app: FastifyInstance, { config, admin, re
   })
 
   app.get('/preview', async (request, reply) => {
-    const html = page('Preview', '/preview/assets', renderer().entry('renderer/preview.tsx'), { isAnonymous: true })
+    const nonce = newNonce()
+    const entry = renderer().entry('renderer/preview.tsx')
+    const html = page('Preview', '/preview/assets', entry, { nonce, isAnonymous: true })
     reply
-      .header('content-security-policy', previewPolicy(`${request.protocol}://${request.host}`))
+      .header('content-security-policy', previewPolicy(`${request.protocol}://${request.host}`, nonce))
       .header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(html)
   })
@@ -39,6 +41,10 @@ export async function adminShellRoutes(app: FastifyInstance, { config, admin, re
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     return sendPayload(request, reply, found, immutable)
   })
+}
+
+function newNonce(): string {
+  return randomBytes(18).toString('base64')
 }
 
 type Named = { Params: { name: string } }
@@ -64,7 +70,7 @@ function page(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${styles.map((name) => `<link rel="stylesheet"${cors} href="${base}/${name}">`).join('\n')}
-${preloads.map((name) => `<link rel="modulepreload"${cors} href="${base}/${name}">`).join('\n')}
+${preloads.map((name) => `<link rel="modulepreload"${cors}${nonceAttribute(nonce)} href="${base}/${name}">`).join('\n')}
 ${data === undefined ? '' : jsonScript('page', data, nonce)}
 <script type="module"${cors}${nonceAttribute(nonce)} src="${base}/${script}"></script>
 </head>
