@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { addBorrowerSignIn } from './plugins/borrower-sign-in.ts'
 import { addDrain } from './plugins/drain.ts'
 import { addHeaders, setHeaders } from './plugins/headers.ts'
 import { addJsonDepth } from './plugins/json-depth.ts'
@@ -49,6 +50,7 @@ export async function buildApp(
   addProblems(app)
   addRequestLog(app)
   addJsonDepth(app, limits.jsonDepth)
+  addBorrowerSignIn(app, deps.borrowerTries)
   const metrics = addMetrics(app, live)
 
   await app.register(healthRoutes, deps)

@@ -12,7 +12,9 @@ export type Deps = {
   config: Config
   db: Db
   auth: Auth
+  /** Failed tries of staff, and of borrowers: neither locks the other out. */
   tries: SignInTries
+  borrowerTries: SignInTries
   live: Live
   compiler: Compiler
   log: Log

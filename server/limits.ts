@@ -8,6 +8,7 @@ const limits = {
   upstreamTimeoutMs: { name: 'UPSTREAM_TIMEOUT_MS', usual: 30_000, least: 100, most: 600_000 },
   signInTriesPerAccount: { name: 'SIGN_IN_TRIES_PER_ACCOUNT', usual: 5, least: 1, most: 1000 },
   signInTriesPerAddress: { name: 'SIGN_IN_TRIES_PER_ADDRESS', usual: 50, least: 1, most: 100_000 },
+  borrowerTriesPerAddress: { name: 'BORROWER_TRIES_PER_ADDRESS', usual: 200, least: 1, most: 100_000 },
   signInWindowMinutes: { name: 'SIGN_IN_WINDOW_MINUTES', usual: 15, least: 1, most: 1440 },
   telemetryPerMinute: { name: 'TELEMETRY_PER_MINUTE', usual: 600, least: 1, most: 1_000_000 },
   telemetryDays: { name: 'TELEMETRY_DAYS', usual: 90, least: 1, most: 3650 },

@@ -5,7 +5,7 @@ import { migrateAuth, staffAuth } from './auth/auth.ts'
 import { addDemoAccounts } from './auth/demo-accounts.ts'
 import { addPerson } from './auth/people.ts'
 import { authSecret } from './auth/secret.ts'
-import { countSignInTries } from './auth/sign-in-tries.ts'
+import { countBorrowerTries, countSignInTries } from './auth/sign-in-tries.ts'
 import { builtApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -36,6 +36,7 @@ export async function start(
     now,
     auth: staffAuth(db, { secret, isSecure: !isDemo, adminHost: config.adminHost }),
     tries: countSignInTries(Date.now, config.limits),
+    borrowerTries: countBorrowerTries(Date.now, config.limits),
     compiler: compilerThread(),
     live: holdLive({ db, channel: config.channel, folder: join(config.dataDir, 'last-good'), log }),
     renderer: builtApp(join(config.root, 'dist/renderer'), { isWatched: isDemo }),

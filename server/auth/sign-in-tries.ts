@@ -3,11 +3,16 @@ import { type Limits, usualLimits } from '../limits.ts'
 
 const mostKeys = 10_000
 
-/** Counts failed tries by account and by address. Who signs in rightly is never slowed down by it. */
+/** Counts failed tries by account, where it is known, and by address. Who signs in rightly is never slowed down by it. */
 export type SignInTries = {
-  check: (email: string, address: string) => void
-  failed: (email: string, address: string) => void
+  check: (email: string | undefined, address: string) => void
+  failed: (email: string | undefined, address: string) => void
   succeeded: (email: string, address: string) => void
+}
+
+/** The same for borrowers, of whom many may share one address. */
+export function countBorrowerTries(clock: () => number, limits: Limits = usualLimits): SignInTries {
+  return countSignInTries(clock, { ...limits, signInTriesPerAddress: limits.borrowerTriesPerAddress })
 }
 
 export function countSignInTries(clock: () => number, limits: Limits = usualLimits): SignInTries {
@@ -29,7 +34,7 @@ export function countSignInTries(clock: () => number, limits: Limits = usualLimi
 
   return {
     check(email, address) {
-      const account = current(accountKey(email, address))
+      const account = email === undefined ? { count: 0, until: 0 } : current(accountKey(email, address))
       const all = current(address)
       if (account.count < limits.signInTriesPerAccount && all.count < limits.signInTriesPerAddress) return
       const seconds = Math.ceil((Math.max(account.until, all.until) - clock()) / 1000)
@@ -40,7 +45,7 @@ export function countSignInTries(clock: () => number, limits: Limits = usualLimi
       )
     },
     failed(email, address) {
-      add(accountKey(email, address))
+      if (email !== undefined) add(accountKey(email, address))
       add(address)
     },
     succeeded(email, address) {

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../../server/app.ts'
 import { migrateAuth, staffAuth } from '../../server/auth/auth.ts'
 import { addDemoAccounts, demoPassword } from '../../server/auth/demo-accounts.ts'
-import { countSignInTries } from '../../server/auth/sign-in-tries.ts'
+import { countBorrowerTries, countSignInTries } from '../../server/auth/sign-in-tries.ts'
 import { builtApp } from '../../server/borrower/built-app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -72,6 +72,7 @@ export async function startServer({
     }),
     compiler,
     tries: countSignInTries(() => Date.parse(clock), config.limits),
+    borrowerTries: countBorrowerTries(() => Date.parse(clock), config.limits),
     live: holdLive({ db, channel: config.channel, folder: join(folder, 'data/last-good'), log }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
     admin: builtApp(join(folder, 'dist/admin'), { isWatched: false }),

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { SignInTries } from '../auth/sign-in-tries.ts'
+import { AppError } from '../errors.ts'
+
+/** Where borrowers' passwords go. */
+const paths = /^\/identity\/api\/v1\/(login|registration\/register)\/?$/
+
+/**
+ * Bounds failed tries of borrowers to sign in or register by address, whoever the lender is. By account they are the lender's to
+ * bound: what is on its way there is not read here.
+ */
+export function addBorrowerSignIn(app: FastifyInstance, tries: SignInTries): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSignIn(request)) return
+    try {
+      tries.check(undefined, request.ip)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // In the words and the shape of the lender's services: the page has its own text for it.
+      const { status, more } = error
+      return reply
+        .code(status)
+        .header('retry-after', String(more.retryAfter))
+        .send({ errors: ['too many tries'] })
+    }
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (isSignIn(request) && reply.statusCode >= 400 && reply.statusCode < 500 && reply.statusCode !== 429)
+      tries.failed(undefined, request.ip)
+  })
+}
+
+function isSignIn({ method, url, site }: { method: string; url: string; site?: { kind: string } }): boolean {
+  return method === 'POST' && site?.kind === 'org' && paths.test(url.split('?')[0] ?? '')
+}
