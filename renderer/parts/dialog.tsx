@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import type { Copy } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Words } from './copy.tsx'
@@ -24,7 +25,8 @@ export function Dialog({ title, children, onClose, hasClose = false }: Props) {
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
-  return (
+  // Outside whatever opened it, so that it looks the same from everywhere.
+  return createPortal(
     <dialog
       ref={element}
       className="dialog"
@@ -43,6 +45,7 @@ export function Dialog({ title, children, onClose, hasClose = false }: Props) {
         <Words copy={title} />
       </h2>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
