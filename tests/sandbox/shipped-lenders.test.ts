@@ -6,6 +6,7 @@ import { lenders } from '../../sandbox/services/lender.ts'
 import { type Borrower, registered } from './support/borrower.ts'
 import { type Lender, openLender } from './support/lender.ts'
 import { shippedDocuments } from './support/shipped.ts'
+import { answerLiens, begun, done, throughProfile } from './support/walk.ts'
 
 const documents = shippedDocuments()
 const personas = readPersonas().map(({ id }) => id)
@@ -78,6 +79,41 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
         'start/app-summary',
         'start/app-summary',
         'complete',
+      ])
+      expect(lender.faults).toEqual([])
+    })
+
+    test('whoever cannot go on as planned is led to the page that says why', { timeout: 30_000 }, async () => {
+      const walk = async (persona: string) => {
+        const borrower = await begun(lender, persona, org)
+        const stops = [await nextStop(bundle, borrower)]
+        const make = async (...calls: string[]) => {
+          await done(borrower, ...calls)
+          stops.push(await nextStop(bundle, borrower))
+        }
+        await throughProfile(borrower)
+        await make()
+        return { borrower, stops, make }
+      }
+
+      expect((await walk('decline-score')).stops).toEqual(['start/profile', 'error/credit'])
+
+      const indebted = await walk('decline-dti')
+      await answerLiens(indebted.borrower)
+      await indebted.make('saveLiens')
+      expect(indebted.stops).toEqual(['start/profile', 'liens', 'error/income'])
+
+      const frozen = await walk('frozen')
+      frozen.borrower.answer({ bureauPin: '1111' })
+      await frozen.make('sendCreditPin')
+      await frozen.make('repullCredit')
+      await frozen.make('repullCredit')
+      expect(frozen.stops).toEqual([
+        'start/profile',
+        'credit/error',
+        'review-app/incorrect-pin',
+        'credit/error',
+        'product/select',
       ])
       expect(lender.faults).toEqual([])
     })

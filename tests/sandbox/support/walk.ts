@@ -23,8 +23,8 @@ export async function done(borrower: Borrower, ...calls: string[]) {
 }
 
 /** Somebody whose application has begun. */
-export async function begun(lender: Pick<Lender, 'call'>, id: string): Promise<Borrower> {
-  const borrower = await registered(lender, id)
+export async function begun(lender: Pick<Lender, 'call'>, id: string, org?: string): Promise<Borrower> {
+  const borrower = await registered(lender, id, org)
   await done(borrower, 'getIdentity', 'createApplication')
   return borrower
 }
