@@ -7,13 +7,16 @@ const nothing: Policy = {
   'frame-ancestors': ["'none'"],
 }
 
-/** What a borrower's page may load: its own site's files, and nothing that was built from text. */
-export function borrowerPolicy(): string {
+/**
+ * What a borrower's page may load: its own site's files, and nothing that was built from text. `services` are the origins at
+ * which the lender's services are asked, where that is not the page's own.
+ */
+export function borrowerPolicy(services: readonly string[] = []): string {
   return policyText({
     ...nothing,
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...services],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'form-action': ["'self'"],

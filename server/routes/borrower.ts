@@ -4,6 +4,7 @@ import { type Answer, answerFor } from '../borrower/answer.ts'
 import { localeFor } from '../borrower/locale.ts'
 import { type Payload, payload } from '../borrower/payload.ts'
 import { borrowerPolicy } from '../borrower/policy.ts'
+import { servicesOrigins } from '../borrower/services-origins.ts'
 import { addressesOf, borrowerShell } from '../borrower/shell.ts'
 import type { Deps } from '../deps.ts'
 import { sendNoOrganisation, sendNotFound } from '../plugins/problems.ts'
@@ -59,7 +60,8 @@ async function sendShell(
   const { cookie, 'accept-language': acceptLanguage, 'if-none-match': known } = request.headers
   const locale = localeFor(answer.journey.locales, { cookie, acceptLanguage })
   const { page, tag } = shells(release, org, answer.journey, locale)
-  reply.header('content-security-policy', borrowerPolicy()).header('content-language', locale).header('etag', tag)
+  const policy = borrowerPolicy(servicesOrigins(org, answer.journey))
+  reply.header('content-security-policy', policy).header('content-language', locale).header('etag', tag)
   reply.code(answer.isFound ? 200 : 404)
   if (answer.isFound && known === tag) return reply.code(304).send()
   await sendPayload(request, reply, page, 'no-cache')

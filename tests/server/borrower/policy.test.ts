@@ -3,6 +3,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, test } from 'vitest'
 import { adminPolicy, borrowerPolicy, filePolicy, previewPolicy } from '../../../server/borrower/policy.ts'
+import { servicesOrigins } from '../../../server/borrower/services-origins.ts'
+import type { LiveJourney, LiveOrg } from '../../../server/releases/live-release.ts'
 
 const findings = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
@@ -22,9 +24,38 @@ describe('an evaluator of policies', () => {
     expect(findings(policy)).toEqual(expected)
   })
 
+  test('finds nothing more when a lender’s services are elsewhere', () => {
+    const policy = borrowerPolicy(['https://services.lender.example'])
+    expect(policy).toContain("connect-src 'self' https://services.lender.example;")
+    expect(findings(policy)).toEqual(aboutOwnFiles)
+  })
+
   test('finds what is wrong', () => {
     expect(findings("script-src 'unsafe-inline' https:")).toEqual(
       expect.arrayContaining([expect.stringMatching(/^HIGH/)]),
     )
+  })
+})
+
+describe('the services’ origins', () => {
+  const origins = (baseUrl: string, testSite?: string) =>
+    servicesOrigins(
+      { information: { baseUrl } } as LiveOrg,
+      { paths: { services: testSite === undefined ? undefined : { testSite } } } as unknown as LiveJourney,
+    )
+
+  test.each([
+    ['the page’s own', '', undefined, []],
+    ['a path of the page’s own', '/services', undefined, []],
+    ['another', 'https://services.lender.example/api', undefined, ['https://services.lender.example']],
+    [
+      'another, and a test site',
+      'https://a.example',
+      'https://test.example',
+      ['https://a.example', 'https://test.example'],
+    ],
+    ['the same twice', 'https://a.example/x', 'https://a.example', ['https://a.example']],
+  ])('are those of the documents: %s', (_what, baseUrl, testSite, expected) => {
+    expect(origins(baseUrl, testSite)).toEqual(expected)
   })
 })
