@@ -235,14 +235,12 @@ describe('an event', () => {
     startTelemetry(page.world, new AbortController().signal)
     await page.world.call('getProfile', {}).catch(() => {})
     const events = () => page.sent.filter(({ url }) => url.pathname.endsWith('/event')).map(({ body }) => body)
-    await expect
-      .poll(events)
-      .toMatchObject([
-        {
-          eventType: 'ERROR',
-          eventProperties: { kind: 'call', code: 'request.failed', call: 'getProfile', status: 500, reference: 'r-1' },
-        },
-      ])
+    await expect.poll(events).toMatchObject([
+      {
+        eventType: 'ERROR',
+        eventProperties: { kind: 'call', code: 'request.failed', call: 'getProfile', status: 500, reference: 'r-1' },
+      },
+    ])
     expect(JSON.stringify(events())).not.toContain('Ann')
   })
 
