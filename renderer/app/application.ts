@@ -1,7 +1,6 @@
 // What an application needs and registration does not: loaded when a page first has an application in its address.
 import {
   advance,
-  type Bundle,
   type Facts,
   isOneOf,
   matches,
@@ -15,11 +14,9 @@ import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { queries } from '../api/queries.ts'
 import { type ApplicationState, applicationAtom } from '../state/atoms.ts'
+import { ask, askEither, pageFactsOf } from './ask.ts'
 import { pageFacts } from './facts.ts'
 import type { World } from './world.ts'
-
-/** The profile or the application cannot be had: whoever asks is sent away. */
-export class MissingApplication extends Error {}
 
 /** Asks the lender for everything that the journey calls a fact of an application, and works out the machine's state. */
 export async function loadApplication(world: World, uuid: string, { fresh = false } = {}): Promise<ApplicationState> {
@@ -112,60 +109,6 @@ async function poll(world: World, uuid: string) {
     if (error instanceof FetchError) return { failed: true as const }
     throw error
   }
-}
-
-type Source = Bundle['journey']['facts'][number]
-
-/** What the first call does not give, the other one may. Only somebody whom neither knows is told so. */
-async function askEither(world: World, { call, otherwise }: Source, uuid: string): Promise<unknown> {
-  if (otherwise === undefined) return ask(world, call, uuid)
-  try {
-    return await ask(world, call, uuid)
-  } catch (error) {
-    if (!isFailedCall(error) || isSessionOver(error)) throw error
-  }
-  try {
-    return await ask(world, otherwise.call, uuid)
-  } catch (error) {
-    if (!isFailedCall(error) || isSessionOver(error) || (error instanceof FetchError && error.isOffline)) throw error
-    const failure = error instanceof FetchError ? error : new FetchError(404, otherwise.call, undefined)
-    failure.said = otherwise.message
-    throw failure
-  }
-}
-
-function isFailedCall(error: unknown): boolean {
-  return error instanceof FetchError || error instanceof MissingApplication
-}
-
-function isSessionOver(error: unknown): boolean {
-  return error instanceof FetchError && error.status === 401
-}
-
-async function ask(
-  world: World,
-  call: string,
-  uuid: string | undefined,
-  facts: Facts = pageFactsOf(world, uuid),
-): Promise<unknown> {
-  const { calls } = world.bundle()
-  try {
-    return await queries.fetchQuery({
-      queryKey: [call, uuid],
-      queryFn: async () => (await world.call(call, facts)).data ?? null,
-      ...(calls[call]?.staleMs === undefined ? {} : { staleTime: calls[call].staleMs }),
-    })
-  } catch (error) {
-    if (error instanceof FetchError && (error.status === 404 || error.status === 410))
-      throw new MissingApplication(call)
-    throw error
-  }
-}
-
-/** A call about an application names it, known or not. */
-function pageFactsOf(world: World, uuid: string | undefined): Facts {
-  const facts = pageFacts(world, uuid ?? 'registration', uuid)
-  return uuid === undefined ? facts : { ...facts, application: { ...(facts.application as object | undefined), uuid } }
 }
 
 function machineState(world: World, uuid: string, facts: Facts): string {

@@ -2,6 +2,7 @@ import { type CompiledScreen, type Facts, matches, nextStep, redirect } from '#e
 import { FetchError } from '../api/fetch-error.ts'
 import { activityAtom } from '../state/atoms.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
+import { MissingApplication } from './missing-application.ts'
 import type { World } from './world.ts'
 
 /** What became of Continue: the borrower moved on, a stop stands in the way, or a call failed. */
@@ -91,7 +92,7 @@ export async function goToNextStep(
 ): Promise<void> {
   const { missing } = world.bundle().journey.nextStep
   if (uuid === undefined) return world.ports.leave(missing)
-  const { MissingApplication, nextStepOf } = await import('./application.ts')
+  const { nextStepOf } = await import('./application.ts')
   world.store.set(activityAtom, { kind: processing ? 'processing' : 'loading' })
   try {
     const { to, from, pass } = await nextStepOf(world, uuid)

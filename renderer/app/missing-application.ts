@@ -1,0 +1,2 @@
+/** The profile or the application cannot be had: whoever asks is sent away. */
+export class MissingApplication extends Error {}
