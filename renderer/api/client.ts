@@ -48,7 +48,7 @@ export function createClient(options: ClientOptions): Client {
       beforeRequest: [
         ({ request, options: { context } }) => addHeaders(request, options, context.isAnonymous === true),
       ],
-      afterResponse: [({ response }) => takeToken(response, options)],
+      afterResponse: [({ request, response }) => takeToken(request, response, options)],
     },
   })
   return (request) => send(http, request, options)
@@ -96,9 +96,11 @@ function addHeaders(request: Request, { origin, orgCode, token, replay }: Client
   request.headers.set('X-Session-Replay-Url', recording.url)
 }
 
-function takeToken(response: Response, { onToken }: ClientOptions) {
+/** An answer to a session that has ended meanwhile, or was another's, begins none. */
+function takeToken(request: Request, response: Response, { token, onToken }: ClientOptions) {
   const authorization = response.headers.get('Authorization')
-  if (authorization?.startsWith('Bearer ')) onToken(authorization)
+  const isOurs = (request.headers.get('Authorization') ?? undefined) === token()
+  if (isOurs && authorization?.startsWith('Bearer ')) onToken(authorization)
 }
 
 function refused({ response, data }: HTTPError, onUnauthenticated: () => void): FetchError {

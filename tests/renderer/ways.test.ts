@@ -153,6 +153,31 @@ describe('signing out', () => {
   })
 })
 
+test('an answer that comes after the session has ended does not bring it back', async () => {
+  let answer: (response: Response) => void = () => {}
+  const page = pageAt('/account/heloc/register', ({ url }) =>
+    url.pathname.endsWith('/profile')
+      ? (new Promise<Response>((resolve) => {
+          answer = resolve
+        }) as never)
+      : Response.json({}),
+  )
+  page.world.signedIn('t')
+  const asked = page.world.call('getProfile', {})
+  await expect.poll(() => page.sent).toHaveLength(1)
+  await page.world.leaveSession('/auth/login')
+  answer(Response.json({}, { headers: { authorization: 'Bearer fresh' } }))
+  await asked
+  expect(page.local.get('jwt')).toBeUndefined()
+
+  page.world.signedIn('t')
+  const again = page.world.call('getProfile', {})
+  await expect.poll(() => page.sent).toHaveLength(2)
+  answer(Response.json({}, { headers: { authorization: 'Bearer fresh' } }))
+  await again
+  expect(page.local.get('jwt')).toBe('Bearer fresh')
+})
+
 describe('an identity', () => {
   test('makes a session without a stored token', async () => {
     const { world, local } = visit(
