@@ -1,3 +1,4 @@
+import { begun } from '../support/begun.ts'
 import { borrowerAt, password } from '../support/borrower.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -48,6 +49,35 @@ test.describe('what was typed', () => {
     expect(stored).not.toContain('1984')
     expect(stored).not.toContain('987-65')
   })
+})
+
+test('two applications in two tabs do not mix: what is typed in each, and where each goes', async ({
+  page,
+  address,
+  context,
+}) => {
+  const one = await begun(page, address)
+  const other = await one.beginAnother()
+  expect(other).not.toBe(one.uuid)
+  const tab = await context.newPage()
+  await page.goto(one.at('start/profile'))
+  await tab.goto(one.at('start/profile').replace(one.uuid, other))
+  for (const [each, name] of [
+    [page, 'Larch'],
+    [tab, 'Rowan'],
+  ] as const) {
+    await each.getByLabel('First name').fill(name)
+    await each.reload()
+  }
+  await expect(page.getByLabel('First name')).toHaveValue('Larch')
+  await expect(tab.getByLabel('First name')).toHaveValue('Rowan')
+
+  await one.proceed('Check my rate')
+  await one.heading('Are these the loans on your home?')
+  expect(page.url()).toBe(one.at('liens'))
+  await tab.reload()
+  await expect(tab.getByLabel('First name')).toHaveValue('Rowan')
+  expect(tab.url()).toContain(other)
 })
 
 test.describe('the way', () => {

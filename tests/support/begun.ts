@@ -12,6 +12,8 @@ export type Begun = Borrower & {
   uuid: string
   /** The address of one of the application's pages. */
   at: (route: string) => string
+  /** Begins another application of the same person, and tells its uuid. */
+  beginAnother: () => Promise<string>
 }
 
 type Options = {
@@ -53,6 +55,10 @@ export async function begun(
     uuid,
     email: String(person.facts.answers.email),
     password: String(person.facts.answers.password),
+    async beginAnother() {
+      await person.do('createApplication')
+      return person.uuid ?? ''
+    },
     at: (route) => address(org, `/account/heloc/${uuid}${route === '' ? '' : `/${route}`}`),
   }
 }
