@@ -25,7 +25,7 @@ export function listApplications({ sandbox: { db } }: Call, person: Person) {
   const ended = ['COMPLETE', 'CANCELLED', 'DECLINED']
   const applications = listApplicationsOf(db, person.uuid).map(({ uuid, application, createdAt }) => ({
     uuid,
-    active: !ended.includes(application.status.checklistStatus ?? ''),
+    active: !ended.includes(application.status.checklistStatus ?? '') && application.uwDecision !== 'DECLINE',
     loanNumber: application.loanNumber,
     orgCode: application.orgCode,
     createdDate: createdAt,

@@ -88,6 +88,7 @@ describe('the personas that are declined for a reason', () => {
     const { status } = (await borrower.do('getApplication')).body
     expect(status).toMatchObject({ uwDecision: 'DECLINE', dtiDecline: true })
     expect(status.creditScoreDecline).toBeUndefined()
+    expect((await borrower.do('listApplications')).body.applications).toMatchObject([{ active: false }])
   })
 
   test('the one with a low score is told so once the report is read', { timeout: 20_000 }, async () => {
