@@ -30,12 +30,14 @@ export default defineConfig({
       tests('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: ['tests/guard/**', 'tests/e2e/**', 'tests/browser/**'],
+        // Loading the product anew for every file takes longer than testing it; no test may lean on what another has loaded.
+        isolate: false,
       }),
     ],
   },
 })
 
-function tests(name: string, paths: { include: string[]; exclude?: string[] }) {
+function tests(name: string, paths: { include: string[]; exclude?: string[]; isolate?: boolean }) {
   return { extends: true as const, test: { name, ...paths } }
 }
 
