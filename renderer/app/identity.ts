@@ -7,16 +7,19 @@ import type { World } from './world.ts'
 /** How long somebody waits to be known by a cookie of the lender's before they are asked to sign in. */
 const patienceMs = 3000
 
-const asked = new WeakSet<World>()
+const looked = new WeakMap<World, Promise<void>>()
 
 /** Whether the lender knows who this is without a stored token: asked once a page, and not for long. */
 export async function isKnownByCookie(world: World): Promise<boolean> {
-  if (asked.has(world)) return false
-  asked.add(world)
+  const once = looked.get(world) ?? look(world)
+  looked.set(world, once)
+  await once
+  return world.store.get(identityAtom) !== undefined
+}
+
+async function look(world: World): Promise<void> {
   const identity = await Promise.race([ask(world), world.ports.clock.wait(patienceMs).then(() => undefined)])
-  if (identity === undefined) return false
-  world.store.set(identityAtom, identity)
-  return true
+  if (identity !== undefined) world.store.set(identityAtom, identity)
 }
 
 async function ask(world: World): Promise<unknown> {
