@@ -1,11 +1,18 @@
 import type { ApplicationRecord, Status } from '../store/applications.ts'
-import { Refusal } from './refusal.ts'
+import { saveSsn } from './profile.ts'
+import { Refusal, refuseUnless } from './refusal.ts'
 import type { ApplicationService } from './sandbox.ts'
 
 export const repullCredit: ApplicationService = ({ sandbox }, record) => askAgain(record, sandbox.now())
 
 /** Whether the bureau takes the PIN is the script's to say; it is kept nowhere. */
 export const sendCreditPin: ApplicationService = ({ sandbox }, record) => askAgain(record, sandbox.now())
+
+/** Whether the bureaus know the number is the script's to say. */
+export const saveCreditSsn: ApplicationService = (call, { application }, person) => {
+  refuseUnless(application.status.checklistStatus === 'CREDIT_NO_MATCH')
+  saveSsn(call, person)
+}
 
 /** What a status says of the report: that it is frozen, or that it could be read. */
 export function takeUpFreeze(status: string, { application, held }: ApplicationRecord, now: Date) {

@@ -1,14 +1,17 @@
 import * as application from './application.ts'
-import { repullCredit, sendCreditPin } from './credit.ts'
+import { repullCredit, saveCreditSsn, sendCreditPin } from './credit.ts'
 import { getExperimentationProfile, saveExperimentationProfile } from './experimentation.ts'
 import { getDecision, getFeature, getFeatures, getTrackerUuid } from './features.ts'
 import { brokerLogin, brokerLogout, getBrokerIdentity, getIdentity, login, logout, register } from './identity.ts'
 import { attestInquiries, getLiens, saveLiens } from './liens.ts'
+import { attestMerchantLien, confirmMerchantProject, getMerchantProject } from './merchant.ts'
 import { listApplications } from './new-application.ts'
 import { getOffers, selectOffer } from './offers.ts'
 import { getLead, getStateLicenses, suggestAddresses, verifyAddress } from './open.ts'
 import { getProfile, saveProfile, saveSsn } from './profile.ts'
+import { estimateProperty, orderBpo, saveProperty } from './property.ts'
 import type { ApplicationService, OpenService, PersonService } from './sandbox.ts'
+import { answerDelinquency, explainOwnership, getDelinquencies, requalify, saveAssets } from './second-look.ts'
 import { getSummaryDocuments, signSummary } from './summary.ts'
 import { getWalletProfile, listWallets } from './wallet.ts'
 
@@ -47,6 +50,18 @@ export const applicationServices: { [operation: string]: ApplicationService } = 
   ...application,
   repullCredit,
   sendCreditPin,
+  saveCreditSsn,
+  saveProperty,
+  estimateProperty,
+  orderBpo,
+  getDelinquencies,
+  answerDelinquency,
+  explainOwnership,
+  saveAssets,
+  requalify,
+  getMerchantProject,
+  confirmMerchantProject,
+  attestMerchantLien,
   getLiens,
   saveLiens,
   attestInquiries,

@@ -19,6 +19,11 @@ export function unauthenticated(message: 'unauthenticated' | 'invalid signature'
   return new Refusal(401, [message], { message })
 }
 
+/** A write that belongs to a status which is over, or has not come. */
+export function refuseUnless(isAskedFor: boolean) {
+  if (!isAskedFor) throw new Refusal(409, ['not asked for now'])
+}
+
 export function refusedField(error: string, path: string, message: string): Refusal {
   return new Refusal(422, [error], { fields: { [path]: message } })
 }

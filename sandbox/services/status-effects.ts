@@ -4,6 +4,7 @@ import { takeUpFreeze } from './credit.ts'
 import type { Lender } from './lender.ts'
 import { makeOffers } from './offer.ts'
 import { drawCredit } from './profile.ts'
+import { takeUpMatches, takeUpValuation } from './property.ts'
 import { makeSummaryDocuments } from './summary.ts'
 
 /** What a lender has done by the time that it answers a status: what a person sees next must be there. */
@@ -11,12 +12,15 @@ export function applyStatus(status: Status, record: ApplicationRecord, { profile
   const { application, held } = record
   if (status === null) return
   takeUpFreeze(status, record, now)
+  takeUpMatches(status, record)
+  takeUpValuation(status, record)
   if (status.startsWith('LIEN_') && held.inquiries.length > 0) application.status.inquiryAttestNeeded = true
   if (status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION') {
     if (held.offers.length === 0) held.offers = makeOffers(record, lender)
     decide(record, 'SELECT', application.status.uwSubDecision ?? 'UNVERIFIED_OFFER')
     application.status.title ??= 'PREQUAL_TITLE_COMPLETE'
   }
+  if (status === 'ASSETS_PREQUAL') decide(record, 'ASSET_DEPLETION', 'UNVERIFIED_DTI_LIMITED')
   if (status === 'HARD_CREDIT_PULL') drawCredit(profile, 'HARD_CREDIT')
   if (status === 'APP_SUBMISSION') {
     makeSummaryDocuments(record)

@@ -40,7 +40,7 @@ function summaryOf({ documents = [] }: ApplicationRecord['application']) {
 }
 
 /** With or without the middle name and the suffix; capitals, dots and extra blanks do not matter. */
-function isNameOf({ profile: { name = {} } }: Person, typed: string): boolean {
+export function isNameOf({ profile: { name = {} } }: Person, typed: string): boolean {
   const { firstName = '', middleName = '', lastName = '', suffix = '' } = name
   const forms = [middleName, middleName.slice(0, 1), ''].flatMap((middle) =>
     [suffix, ''].map((end) => [firstName, middle, lastName, end]),
