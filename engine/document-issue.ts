@@ -61,6 +61,7 @@ const messages = {
   'form.wrong-widget': (p: { widget: string; type: string }) =>
     `The widget "${p.widget}" does not draw an answer of type ${p.type}.`,
   'form.no-options': (p: { widget: string }) => `The widget "${p.widget}" needs options: "oneOf", or "optionsFrom".`,
+  'form.upload': (p: { option: string }) => `An upload needs "${p.option}" among its options.`,
   'form.order': (p: { key: string }) => `"ui:order" leaves out "${p.key}".`,
   'form.not-drawn': (p: { field: string }) => `No block draws the field "${p.field}".`,
   'form.drawn-twice': (p: { field: string }) => `Two blocks draw the field "${p.field}".`,

@@ -4,6 +4,7 @@ export type { Bundle, BundleBrand, Compiled, CompiledBlock, CompiledScreen } fro
 export * from './formats/index.ts'
 export { type Answers, answerAt, withAnswer } from './forms/answers.ts'
 export { type Field, type FieldOption, leaves } from './forms/field.ts'
+export { type FileKind, fileKind, fileKindBytes, fileKinds } from './forms/file-kind.ts'
 export { namedFormats, stateNames } from './forms/named-format.ts'
 export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
 export {
@@ -11,8 +12,10 @@ export {
   type DateParts,
   type Typed,
   type TypedAnswers,
+  type TypedFile,
   type TypedItem,
   typedAnswers,
+  typedFiles,
   typedFrom,
   valuesOfGroup,
 } from './forms/typed.ts'

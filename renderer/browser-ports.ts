@@ -27,6 +27,12 @@ export function browserPorts(
     },
     isLive: true,
     transport: (...request) => fetch(...request),
+    upload:
+      (onProgress) =>
+      async (...request) => {
+        const { uploadTransport } = await import('./upload-transport.ts')
+        return uploadTransport(onProgress)(...request)
+      },
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
     clock: browserClock,
     device,

@@ -5,6 +5,8 @@ export type Ports = {
   page: PageInformation
   documents: DocumentsPort
   transport: typeof fetch
+  /** The same for a request that is worth watching; without it nobody hears how much of it is sent. */
+  upload?: (onProgress: (share: number) => void) => typeof fetch
   storage: { session: KeyValue; local: KeyValue }
   clock: Clock
   /** What the browser is like, and where the borrower came from: an origin, or ''. */

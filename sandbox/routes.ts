@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { answerCall } from './answer/answer-call.ts'
+import { addUploads } from './answer/uploaded-file.ts'
 import type { Operation } from './contract/operation.ts'
 import { hangingCalls, playMode } from './modes.ts'
 import { lenderAt, lenderOf } from './services/lender.ts'
@@ -17,6 +18,7 @@ export async function serviceRoutes(app: FastifyInstance, { sandbox }: { sandbox
       .send({ errors: [said] })
   })
 
+  addUploads(app)
   const hanging = hangingCalls()
   app.addHook('preClose', async () => hanging.letGo())
   const play = { operations: sandbox.operations, hanging }

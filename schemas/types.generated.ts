@@ -258,6 +258,7 @@ export interface CallDefinition {
   body?: {
     [k: string]: Rule
   }
+  multipart?: boolean
   headers?: {
     [k: string]: Rule
   }
@@ -1430,6 +1431,21 @@ export interface StringTable {
   developerPassword: Text
   developerToken: Text
   developerFailed: Text
+  uploadCamera: Text
+  uploadChoose: Text
+  uploadDrop: Text
+  uploadEmpty: Text
+  uploadKind: Text
+  uploadLarge: Text
+  uploadLimits: Text
+  uploadLost: Text
+  uploadMany: Text
+  uploadRemove: Text
+  uploadRemoved: Text
+  uploadRetry: Text
+  uploadSending: Text
+  uploadSent: Text
+  uploadUnsent: Text
 }
 /**
  * Numbers and lists of what stands around a journey's screens: chat, feedback, notifications, documents, loader. Each name says its unit.

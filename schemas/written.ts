@@ -70,6 +70,7 @@ export type Widget =
   | 'address'
   | 'name'
   | 'list'
+  | 'upload'
   | 'group'
   | 'hidden'
 
@@ -104,6 +105,10 @@ export type UiOptions = {
   given?: string
   givenFields?: string[]
   addedFields?: string[]
+  upload?: string
+  accept?: ('pdf' | 'png' | 'jpeg' | 'heic')[]
+  maxBytes?: number
+  capture?: 'environment' | 'user'
   strength?: boolean
   new?: boolean
 }

@@ -60,6 +60,9 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
     if (needsOptions.has(widget) && !own.oneOf && !own.items?.oneOf && !options.optionsFrom)
       report(documentIssue('form.no-options', paths.schema, { widget }))
 
+    for (const option of widget === 'upload' ? uploadOptions : [])
+      if (options[option] === undefined) report(documentIssue('form.upload', at(paths.ui, 'ui:options'), { option }))
+
     const choices = optionsOf(own, options)
     const below =
       type === 'object'
@@ -122,6 +125,7 @@ const draws: { [widget in Widget]: readonly Field['type'][] } = {
   consent: ['boolean'],
   checkboxes: ['array'],
   list: ['array'],
+  upload: ['array'],
   money: ['integer'],
   address: ['object'],
   name: ['object'],
@@ -130,6 +134,7 @@ const draws: { [widget in Widget]: readonly Field['type'][] } = {
 }
 
 const needsOptions = new Set<Widget>(['select', 'radio', 'checkboxes'])
+const uploadOptions = ['upload', 'accept', 'maxBytes'] as const
 const alwaysSensitive = new Set<Widget>(['ssn', 'password'])
 
 function usual(schema: FieldSchema, type: Field['type']): Widget {

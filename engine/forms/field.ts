@@ -1,5 +1,6 @@
 import type { FieldFormat, Rule, Widget } from '#schemas'
 import type { Copy, Tree } from '../text/copy.ts'
+import type { FileKind } from './file-kind.ts'
 
 /** One question of a form, compiled: references resolved, texts localised, its condition a rule. */
 export type Field = {
@@ -64,6 +65,10 @@ export type FieldUi = {
   given?: string
   givenFields?: string[]
   addedFields?: string[]
+  upload?: string
+  accept?: FileKind[]
+  maxBytes?: number
+  capture?: 'environment' | 'user'
   strength?: boolean
   new?: boolean
 }

@@ -1,7 +1,7 @@
 import { answerAt } from './answers.ts'
 import type { Field } from './field.ts'
 import { namedFormats } from './named-format.ts'
-import { isDateParts, type Typed } from './typed.ts'
+import { isDateParts, type Typed, typedFiles } from './typed.ts'
 
 /** What is wrong with an answer: the keyword that it fails, and the string that says so. */
 export type Problem = { keyword: string; string: string; limit?: number }
@@ -9,6 +9,8 @@ export type Problem = { keyword: string; string: string; limit?: number }
 /** The first thing that is wrong with the answer to one question. */
 export function problemOf(field: Field, value: unknown, typed: Typed | undefined, facts: object): Problem | undefined {
   const { checks } = field
+  if (field.widget === 'upload' && typedFiles(typed).some(({ uuid }) => uuid === undefined))
+    return { keyword: 'upload', string: 'uploadUnsent' }
   if (value === undefined || (field.type === 'boolean' && value === false && checks.const === true)) {
     if (!field.required) return undefined
     return { keyword: 'required', string: checks.const === true ? 'mustTick' : 'required' }

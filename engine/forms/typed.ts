@@ -4,10 +4,13 @@ import { answerAt } from './answers.ts'
 import type { Field } from './field.ts'
 import { leaves } from './field.ts'
 
-/** What stands in a control: text as typed, parts of a date, a tick, the ticked values, or the items of a list. */
-export type Typed = string | boolean | number | DateParts | (string | number)[] | TypedItem[]
+/** What stands in a control: text as typed, parts of a date, a tick, the ticked values, the items of a list, or files. */
+export type Typed = string | boolean | number | DateParts | (string | number)[] | TypedItem[] | TypedFile[]
 export type DateParts = { year: string; month: string; day: string }
 export type TypedItem = { id: string; given?: true; typed: TypedAnswers }
+
+/** A file that was chosen: it has the lender's uuid once the lender has it. What stands in it is never here. */
+export type TypedFile = { key: string; name: string; uuid?: string }
 
 /** By the field's dotted path. This is what is kept while somebody fills in a form: exactly what they typed. */
 export type TypedAnswers = { [path: string]: Typed }
@@ -32,6 +35,10 @@ export function answerFrom(field: Field, typed: Typed | undefined): unknown {
       return typeof typed === 'string' ? typed : undefined
     case 'checkboxes':
       return Array.isArray(typed) && typed.length > 0 ? typed : undefined
+    case 'upload': {
+      const sent = typedFiles(typed).flatMap(({ uuid }) => uuid ?? [])
+      return sent.length > 0 ? sent : undefined
+    }
     default:
       return typeof typed === 'string' && field.type !== 'boolean'
         ? trimmed(field, typed)
@@ -66,6 +73,9 @@ export function typedFrom(field: Field, value: unknown): Typed | undefined {
         : undefined
     case 'checkboxes':
       return Array.isArray(value) ? (value as (string | number)[]) : undefined
+    // A uuid alone does not say what the file was called.
+    case 'upload':
+      return undefined
     default:
       return typeof value === 'object' ? undefined : (value as Typed)
   }
@@ -79,6 +89,17 @@ export function typedAnswers(fields: readonly Field[], values: unknown): TypedAn
     if (text !== undefined) typed[field.path] = text
   }
   return typed
+}
+
+/** The files of an upload; what was kept for another kind of question is none. */
+export function typedFiles(typed: Typed | undefined): TypedFile[] {
+  return Array.isArray(typed) ? (typed as unknown[]).filter(isTypedFile) : []
+}
+
+function isTypedFile(item: unknown): item is TypedFile {
+  if (typeof item !== 'object' || item === null) return false
+  const { key, name, uuid } = item as Partial<TypedFile>
+  return typeof key === 'string' && typeof name === 'string' && (uuid === undefined || typeof uuid === 'string')
 }
 
 export function isDateParts(typed: Typed | undefined): typed is DateParts {

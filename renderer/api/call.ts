@@ -14,6 +14,9 @@ export type CallOptions = {
   idempotencyKey?: (body: unknown) => string
   /** Being refused ends no session. */
   isQuiet?: boolean
+  signal?: AbortSignal | undefined
+  /** Called with the share of the body that is sent, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
 }
 
 type Derive = { [name: string]: Rule }
@@ -23,12 +26,14 @@ export async function makeCall(
   client: Client,
   call: CallDefinition,
   facts: Facts,
-  { derive, idempotencyKey, isQuiet = false }: CallOptions = {},
+  { derive, idempotencyKey, isQuiet = false, signal, onProgress }: CallOptions = {},
 ): Promise<CallResult> {
   const body = call.body === undefined ? undefined : bodyOf(call.body, facts, derive)
   const request: ClientRequest = { method: call.method, path: pathOf(call, facts, derive), isQuiet }
   if (call.query !== undefined) request.query = queryOf(call.query, facts, derive)
-  if (body !== undefined) request.body = body
+  if (body !== undefined) request.body = call.multipart ? formDataOf(body) : body
+  if (signal !== undefined) request.signal = signal
+  if (onProgress !== undefined) request.onProgress = onProgress
   if (call.timeoutMs !== undefined) request.timeoutMs = call.timeoutMs
   request.headers = headersOf(call, facts, derive)
   if (idempotencyKey !== undefined && call.method !== 'GET' && !call.safe)
@@ -80,6 +85,13 @@ function bodyOf(body: { [path: string]: Rule }, facts: Facts, derive: Derive | u
     if (value !== undefined) built = withAnswer(built, path, value)
   }
   return built
+}
+
+/** A file goes as it is, under its own name; everything else as text. */
+function formDataOf(body: { [name: string]: unknown }): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 function known(rule: Rule, facts: Facts, derive: Derive | undefined): unknown {

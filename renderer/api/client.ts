@@ -8,6 +8,8 @@ export type ClientOptions = {
   orgCode: string
   origin: string
   transport: typeof fetch
+  /** The transport of a request whose progress is asked for. */
+  upload?: ((onProgress: (share: number) => void) => typeof fetch) | undefined
   /** The stored authorization value, Bearer included. */
   token: () => string | undefined
   onToken: (token: string) => void
@@ -29,6 +31,8 @@ export type ClientRequest = {
   headers?: { [name: string]: string }
   timeoutMs?: number
   signal?: AbortSignal
+  /** Called with the share of the body that is sent, from 0 to 1. */
+  onProgress?: (share: number) => void
   /** Says nothing of who asks. */
   isAnonymous?: boolean
   /** Being refused for want of a session ends none: the caller only asked whether there is one. */
@@ -56,6 +60,7 @@ export function createClient(options: ClientOptions): Client {
 
 async function send(http: KyInstance, request: ClientRequest, options: ClientOptions): Promise<unknown> {
   const { method, path, query, body, headers, timeoutMs = requestTimeoutMs, signal, isAnonymous } = request
+  const transport = request.onProgress && options.upload?.(request.onProgress)
   const baseUrl = (request.baseUrl ?? options.baseUrl()) || options.origin
   try {
     const response = await http(`${baseUrl}${path}`, {
@@ -66,6 +71,7 @@ async function send(http: KyInstance, request: ClientRequest, options: ClientOpt
       ...(query === undefined || query.size === 0 ? {} : { searchParams: query }),
       ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
       ...(signal === undefined ? {} : { signal }),
+      ...(transport === undefined ? {} : { fetch: transport }),
     })
     return await read(response, path)
   } catch (error) {

@@ -37,7 +37,7 @@ export type World = {
   query: () => { [name: string]: string }
   /** A secret parameter with which the page was entered: in memory only. */
   secret: (name: string) => string | undefined
-  call: (id: string, facts: Facts, options?: Pick<CallOptions, 'isQuiet'>) => Promise<CallResult>
+  call: (id: string, facts: Facts, options?: WorldCallOptions) => Promise<CallResult>
   /** A submission is done: the same answers sent again are a new request. */
   settled: () => void
   /** Moves on to an address of this site, with the newest release. */
@@ -53,6 +53,9 @@ export type World = {
   /** Whether this page was reached from another one of this visit. */
   hasMoved: () => boolean
 }
+
+/** `key` names what is written where the body does not say it: a file looks like any other. */
+export type WorldCallOptions = Pick<CallOptions, 'isQuiet' | 'signal' | 'onProgress'> & { key?: string }
 
 export const tokenKey = 'jwt'
 export const applicationKey = 'heloc_uuid'
@@ -114,6 +117,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       orgCode: bundle.org.code ?? '',
       origin: ports.page.origin,
       transport: ports.transport,
+      upload: ports.upload,
       token: () => store.get(tokenAtom),
       onToken: signedIn,
       replay: () => store.get(replayAtom),
@@ -130,12 +134,12 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
         ports.report('warning', 'request.failed', { status, ...(reference === undefined ? {} : { reference }) })
       },
     }),
-    async call(id, facts, { isQuiet = false } = {}) {
+    async call(id, facts, { isQuiet = false, key, signal, onProgress } = {}) {
       const call = definition(current(), id)
       const { derive } = current().journey
-      const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${JSON.stringify(body)}`)
+      const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${key ?? JSON.stringify(body)}`)
       const forgets = call.unauthenticated === 'forget'
-      const options = { derive, idempotencyKey, isQuiet: isQuiet || forgets }
+      const options = { derive, idempotencyKey, isQuiet: isQuiet || forgets, signal, onProgress }
       const result = await makeCall(world.client, call, facts, options).catch((error: unknown) => {
         if (forgets && error instanceof FetchError && error.status === 401) forget()
         return isQuiet ? Promise.reject(error) : tellOfFailure(error)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Field } from '#engine'
 import { AddressField } from './address-field.tsx'
 import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } from './choice-field.tsx'
@@ -9,6 +9,9 @@ import { GroupField } from './group-field.tsx'
 import { ListField } from './list-field.tsx'
 import { StateField } from './state-field.tsx'
 import { SecretField, TextAreaField, TextField } from './text-field.tsx'
+
+/** Few screens ask for a file: what draws that comes with the first one that does. */
+const UploadField = lazy(async () => ({ default: (await import('./upload-field.tsx')).UploadField }))
 
 /** What draws each widget. A new widget is one new file and one new line. */
 const widgets: {
@@ -31,6 +34,7 @@ const widgets: {
   date: DateField,
   state: StateField,
   list: ListField,
+  upload: UploadField,
 }
 
 /** One question, if it is asked. */

@@ -1,4 +1,4 @@
-import { type Bundle, type Field, leaves, type Typed, type TypedAnswers, type TypedItem } from '#engine'
+import { type Bundle, type Field, leaves, type Typed, type TypedAnswers, type TypedItem, typedFiles } from '#engine'
 import type { KeyValue } from '../ports.ts'
 import { typedAtom } from './atoms.ts'
 import type { Store } from './store.ts'
@@ -43,7 +43,10 @@ export function createTypedStore(store: Store, storage: KeyValue, bundle: () => 
 function keepable(typed: TypedAnswers, { screens }: Bundle): TypedAnswers {
   const forms = Object.values(screens).flatMap(({ form }) => leaves(form?.fields ?? []))
   const lists = new Map(forms.filter(({ widget }) => widget === 'list').map((list) => [list.path, list.fields ?? []]))
+  const uploads = new Set(forms.flatMap(({ widget, path }) => (widget === 'upload' ? [path] : [])))
   return without(typed, sensitiveOf(forms), (path, value) => {
+    // Of a file that the lender does not have there is nothing to keep.
+    if (uploads.has(path)) return typedFiles(value).filter(({ uuid }) => uuid !== undefined)
     const fields = lists.get(path)
     if (fields === undefined || !Array.isArray(value)) return value
     const sensitive = sensitiveOf(leaves(fields))

@@ -29,7 +29,7 @@ type RawOperation = {
   requestBody?: Content
   responses: { [status: string]: Content | { $ref: string } }
 }
-type Content = { content?: { 'application/json'?: { schema: Schema } } }
+type Content = { content?: { [mediaType: string]: { schema: Schema } } }
 
 function operationsOf(file: string, { paths = {} }: Contract, contracts: ReadonlyMap<string, Contract>): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -38,7 +38,7 @@ function operationsOf(file: string, { paths = {} }: Contract, contracts: Readonl
         status,
         jsonOf(part<Content>(response, contracts)) ?? {},
       ])
-      const body = raw.requestBody && jsonOf(raw.requestBody)
+      const body = raw.requestBody && (jsonOf(raw.requestBody) ?? multipartOf(raw.requestBody))
       return {
         id: raw.operationId,
         file,
@@ -55,6 +55,11 @@ function operationsOf(file: string, { paths = {} }: Contract, contracts: Readonl
 
 function jsonOf(content: Content): Schema | undefined {
   return content.content?.['application/json']?.schema
+}
+
+/** A body of several parts: what it says of a file is checked by the service that takes it. */
+function multipartOf(content: Content): Schema | undefined {
+  return content.content?.['multipart/form-data']?.schema
 }
 
 /** A parameter or response, by reference or as it stands. */

@@ -1,5 +1,6 @@
 import * as application from './application.ts'
 import { repullCredit, saveCreditSsn, sendCreditPin } from './credit.ts'
+import { completeIncomeTask, uploadDocument } from './documents.ts'
 import { getExperimentationProfile, saveExperimentationProfile } from './experimentation.ts'
 import { getDecision, getFeature, getFeatures, getTrackerUuid } from './features.ts'
 import { brokerLogin, brokerLogout, getBrokerIdentity, getIdentity, login, logout, register } from './identity.ts'
@@ -69,4 +70,6 @@ export const applicationServices: { [operation: string]: ApplicationService } = 
   selectOffer,
   getSummaryDocuments,
   signSummary,
+  uploadDocument,
+  completeIncomeTask,
 }

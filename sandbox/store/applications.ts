@@ -27,6 +27,8 @@ export type Offer = OfferPricing & {
   rateDiscounts: { type: string; rate: number }[]
 }
 
+export type Upload = { type: string; name: string; size: number; kind: string; sha256: string; at: string }
+
 /** What the lender knows and does not tell with the application. */
 export type Held = {
   estimatedValue?: number
@@ -40,6 +42,8 @@ export type Held = {
   offers: Offer[]
   revised: boolean
   choice?: { amount: number; termMonths: number }
+  /** What was uploaded, by the document's uuid: never a file itself. */
+  uploads?: { [document: string]: Upload }
   /** Bodies of the writes that nothing else of the sandbox reads, by operation. */
   given: { [operation: string]: unknown }
 }

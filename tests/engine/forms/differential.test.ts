@@ -16,9 +16,9 @@ const { bundle } = compileBundle(shippedDocuments(), { org: 'figure', journey: '
 const fields = Object.entries(bundle.screens).flatMap(([screen, { form }]) =>
   leaves(form?.fields ?? []).flatMap((field) => {
     const questions = field.widget === 'list' ? leaves(field.fields ?? []) : [field]
-    // Asked whatever else is answered; options that a fact gives are not in the schema.
+    // Asked whatever else is answered; options that a fact gives are not in the schema, nor does an uploaded file's uuid say its name.
     return questions
-      .filter(({ ui }) => ui.optionsFrom === undefined)
+      .filter(({ ui, widget }) => ui.optionsFrom === undefined && widget !== 'upload')
       .map(({ when: _when, ...question }): [string, Field] => [`${screen} ${field.path} ${question.path}`, question])
   }),
 )
