@@ -72,3 +72,8 @@ export const visitQuery = (uuid: string) =>
     queryKey: ['visit', uuid],
     queryFn: () => read<VisitView>(`/api/visits/${encodeURIComponent(uuid)}`),
   })
+
+/** The visit in which a borrower was shown this reference. */
+export async function findVisit(reference: string): Promise<string> {
+  return (await read<{ uuid: string }>('/api/visits', { search: { reference } })).uuid
+}

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { personOf } from '../plugins/session.ts'
 import { funnelView } from '../telemetry/funnel-view.ts'
-import { visitView } from '../telemetry/visit-view.ts'
+import { referredVisit, visitView } from '../telemetry/visit-view.ts'
 import { anything, count, documentId, flag, list, object, text } from './shapes.ts'
 
+const uuid = { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }
 const day = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }
 const errors = list(
   object({
@@ -55,6 +56,7 @@ const told = object({
 })
 
 type ByJourney = { Params: { org: string; journey: string }; Querystring: { from?: string; to?: string } }
+type ByReference = { Querystring: { reference: string } }
 type ByUuid = { Params: { uuid: string } }
 
 /** What staff see of how borrowers fare. */
@@ -72,6 +74,12 @@ export async function insightRoutes(app: FastifyInstance, { db, live, now }: Dep
       const asked = { ...request.params, ...request.query, person: personOf(request), now: now() }
       return funnelView(db, live.current(), asked)
     },
+  )
+
+  app.get<ByReference>(
+    '/api/visits',
+    { schema: { querystring: object({ reference: uuid }), response: { 200: object({ uuid: text }) } } },
+    async (request) => referredVisit(db, { ...request.query, person: personOf(request) }),
   )
 
   app.get<ByUuid>(

@@ -51,6 +51,20 @@ export async function findTelemetrySession(db: Db, uuid: string): Promise<Teleme
   return row && sessionOf(row)
 }
 
+/** The visit in which a borrower was shown this reference, the newest if there are several. */
+export async function findReferredVisit(db: Db, reference: string): Promise<TelemetrySession | undefined> {
+  // JSON.stringify writes no spaces, and a reference has nothing to escape.
+  const event = await db
+    .selectFrom('telemetry_events')
+    .select('session')
+    .where('type', '=', 'ERROR')
+    .where('properties', 'like', `%"reference":"${reference}"%`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event && findTelemetrySession(db, event.session)
+}
+
 /** Belongs in the transaction that has looked for repeats: the number is the next one. */
 export async function addTelemetryEvent(db: Db, { properties, ...event }: NewTelemetryEvent): Promise<void> {
   const last = await db

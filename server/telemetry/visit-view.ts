@@ -2,7 +2,12 @@ import type { Person } from '../auth/roles.ts'
 import { notFound } from '../errors.ts'
 import type { LiveRelease } from '../releases/live-release.ts'
 import type { Db } from '../store/tables.ts'
-import { findTelemetrySession, listVisitEvents, type StoredTelemetryEvent } from '../store/telemetry.ts'
+import {
+  findReferredVisit,
+  findTelemetrySession,
+  listVisitEvents,
+  type StoredTelemetryEvent,
+} from '../store/telemetry.ts'
 import { mustView } from './funnel-view.ts'
 
 const most = 1000
@@ -23,6 +28,14 @@ export async function visitView(
     return { ...told(event), title: steps.find(({ page, step }) => isAt(event, page, step))?.title ?? '' }
   })
   return { visit, trail }
+}
+
+/** Which visit it was that a borrower reads a reference from. */
+export async function referredVisit(db: Db, { reference, person }: { reference: string; person: Person }) {
+  const session = await findReferredVisit(db, reference)
+  if (!session) throw notFound('visit', reference)
+  mustView(person, session.org)
+  return { uuid: session.uuid }
 }
 
 function told({ at, journey, page, step, type, event, application, properties }: StoredTelemetryEvent) {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { FunnelStep, TrailEvent } from '../../admin/api/insights.ts'
+import { Problem } from '../../admin/api/problem.ts'
 import { ErrorList } from '../../admin/features/insights/error-list.tsx'
+import { wordsFor } from '../../admin/features/insights/find-visit.tsx'
 import { FunnelSteps } from '../../admin/features/insights/funnel-steps.tsx'
 import { daysOf, periodOf } from '../../admin/features/insights/period.ts'
 import { Trail } from '../../admin/features/insights/trail.tsx'
@@ -141,4 +143,14 @@ describe('the trail of a visit', () => {
   })
 
   test('that is empty says so', () => expect(read(<Trail trail={[]} />)).toContain('Nothing yet'))
+})
+
+describe('a reference that leads nowhere', () => {
+  test.each([
+    [404, 'visit.not-found', /log may still have it/],
+    [400, 'request.invalid', /36 characters/],
+    [403, 'role.missing', /no role for "acme"/],
+  ])('after %d says what would be right', (status, code, words) => {
+    expect(wordsFor(new Problem(status, { code, detail: 'You have no role for "acme".' }))).toMatch(words)
+  })
 })

@@ -29,6 +29,10 @@ test('the console counts how far borrowers come and what stops them, and shows a
   await expect(step).toContainText('form.required')
   expect(await axe()).toEqual([])
 
+  await page.getByLabel('Reference').fill('bbbbbbbb-0000-4000-8000-000000000001')
+  await page.getByRole('button', { name: 'Find the visit' }).click()
+  await expect(page.getByText('No visit has this reference.')).toBeVisible()
+
   await page.goto(recordingUrl)
   await expect(page.getByRole('main')).toContainText('property-info')
   await expect(page.getByRole('main')).toContainText('form.required')

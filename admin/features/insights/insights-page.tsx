@@ -5,6 +5,7 @@ import { type Me, meQuery } from '../../api/session.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { FindVisit } from './find-visit.tsx'
 import { JourneyFunnel } from './journey-funnel.tsx'
 import { daysOf, periods } from './period.ts'
 
@@ -92,6 +93,7 @@ function Chosen({
         />
       </div>
       <JourneyFunnel org={org} journey={journey} days={days} />
+      <FindVisit />
     </>
   )
 }

@@ -130,3 +130,21 @@ describe('a visit', () => {
     await limitTo('')
   })
 })
+
+describe('a reference', () => {
+  const reference = 'bbbbbbbb-0000-4000-8000-000000000001'
+
+  test('that a borrower reads out leads to their visit', async () => {
+    await tell(server, 'event', errorOf({ kind: 'call', code: 'request.failed', call: 'save', status: 500, reference }))
+    const reply = await get(`/api/visits?reference=${reference}`)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { uuid: keyOf(1).uuid }])
+  })
+
+  test.each([
+    ['that nobody was shown', 'cccccccc-0000-4000-8000-000000000001', 404, 'visit.not-found'],
+    ['with a joker in it', 'bbbbbbbb-0000-4000-8000-00000000000%25', 400, 'request.invalid'],
+    ['that is none', 'x', 400, 'request.invalid'],
+  ])('%s leads nowhere', async (_what, asked, status, code) => {
+    expect((await get(`/api/visits?reference=${asked}`)).json()).toMatchObject({ status, code })
+  })
+})
