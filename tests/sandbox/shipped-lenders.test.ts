@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bundle, matches, nextPoll, readForm, rebuild, resolveRoute, startPolling, typedAnswers } from '#engine'
+import {
+  type Bundle,
+  type Field,
+  matches,
+  nextPoll,
+  readForm,
+  rebuild,
+  resolveRoute,
+  startPolling,
+  typedAnswers,
+} from '#engine'
 import { compileBundle } from '#engine/release'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { lenders } from '../../sandbox/services/lender.ts'
 import { type Borrower, registered } from './support/borrower.ts'
 import { type Lender, openLender } from './support/lender.ts'
 import { shippedDocuments } from './support/shipped.ts'
-import { answerLiens, begun, done, throughProfile } from './support/walk.ts'
+import { answerLiens, answerOffer, begun, done, throughProfile } from './support/walk.ts'
 
 const documents = shippedDocuments()
 const personas = readPersonas().map(({ id }) => id)
@@ -117,8 +127,180 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
       ])
       expect(lender.faults).toEqual([])
     })
+
+    test('whoever needs a second look is led to its page, whose answers are taken', { timeout: 60_000 }, async () => {
+      const walk = async (persona: string) => {
+        const borrower = await begun(lender, persona, org)
+        await nextStop(bundle, borrower)
+        await throughProfile(borrower)
+        const stops = [await nextStop(bundle, borrower)]
+        const make = async (...calls: string[]) => {
+          await done(borrower, ...calls)
+          stops.push(await nextStop(bundle, borrower))
+        }
+        const give = async (answers: Record<string, unknown>) => {
+          await submitPage(bundle, borrower, stops.at(-1) as string, answers)
+          stops.push(await nextStop(bundle, borrower))
+        }
+        const liens = async () => {
+          await answerLiens(borrower)
+          await make('saveLiens')
+        }
+        return { borrower, stops, make, give, liens }
+      }
+
+      const unknown = await walk('no-match')
+      await unknown.give({ ssn: '987654320' })
+      expect(unknown.stops).toEqual(['credit/social', 'review-app/no-credit'])
+
+      const { propertyAddress } = unknown.borrower.facts.answers
+      const corrected = await walk('no-property')
+      await corrected.give({ addressWay: 'CORRECT', propertyAddress })
+      expect(corrected.stops).toEqual(['review-app/property', 'liens'])
+      const right = await walk('no-property')
+      await right.give({ addressWay: 'RIGHT', propertyCounty: 'Larimer' })
+      await right.make()
+      await right.make()
+      expect([...new Set(right.stops)]).toEqual(['review-app/property', 'review-app/datatree', 'liens'])
+
+      const several = await walk('many-properties')
+      const { properties } = (await several.borrower.do('getProperties')).body
+      await several.give({ matchedProperty: properties[2].uuid })
+      expect(several.stops).toEqual(['review-app/property', 'liens'])
+      const none = await walk('many-properties')
+      await none.give({ matchedProperty: 'NONE', propertyAddress })
+      expect(none.stops).toEqual(['review-app/property', 'liens'])
+
+      const account = { id: 'a', kind: 'SAVINGS', institution: 'A Bank', balance: 90_000_00, isJoint: false }
+      const saver = await walk('assets')
+      await saver.liens()
+      await saver.give({ hasMoreAssets: true, moreAssets: [account] })
+      expect(saver.stops).toEqual(['liens', 'product/assets', 'product/select'])
+      const poor = await walk('assets')
+      await poor.liens()
+      await poor.give({ hasMoreAssets: false })
+      expect(poor.stops).toEqual(['liens', 'product/assets', 'error/income'])
+
+      const paying = await walk('winback')
+      await paying.liens()
+      const [lien] = (await paying.borrower.do('getLiens')).body.liens
+      await paying.give({ requalifyWay: 'PAY_OFF', payoffLien: lien.uuid })
+      await paying.make()
+      expect(paying.stops).toEqual(['liens', 'product/prequal-winback', 'payoff/hold', 'product/select'])
+      const less = await walk('winback')
+      await less.liens()
+      await less.give({ requalifyWay: 'LOWER_AMOUNT', lowerAmount: 40_000_00 })
+      expect(less.stops).toEqual(['liens', 'product/prequal-winback', 'product/select'])
+
+      const late = await walk('delinquency')
+      await late.liens()
+      await answerOffer(late.borrower)
+      await late.make('selectOffer')
+      await late.make('saveOwnership', 'saveApplicant', 'saveSsn', 'giveHardCreditConsent')
+      const { accounts } = (await late.borrower.do('getDelinquencies')).body
+      await late.give({ pastDueAccounts: [{ id: accounts[0].uuid, given: true, verdict: 'PAID' }] })
+      expect(late.stops).toEqual(['liens', 'product/select', 'start/contact', 'review-app/delinquency', 'start/hmda'])
+      expect(lender.faults).toEqual([])
+    })
+
+    test.each(['valuation', 'valuation-texas'])(
+      'a home without a value is estimated, and valued before the papers are written: "%s"',
+      { timeout: 60_000 },
+      async (persona) => {
+        const borrower = await begun(lender, persona, org)
+        await nextStop(bundle, borrower)
+        await throughProfile(borrower)
+        await nextStop(bundle, borrower)
+        await answerLiens(borrower)
+        await done(borrower, 'saveLiens')
+        expect(await nextStop(bundle, borrower)).toBe('bpo/estimate-value')
+        await submitPage(bundle, borrower, 'bpo/estimate-value', {
+          estimatedValue: 590_000_00,
+          propertyCondition: 'GOOD',
+          yearBuilt: '1987',
+          livingArea: '1800',
+        })
+        expect(await nextStop(bundle, borrower)).toBe('product/select')
+        await answerOffer(borrower)
+        borrower.answer({ ethnicity: ['3'], race: ['6'], sex: ['3'] })
+        await done(borrower, 'selectOffer', 'saveOwnership', 'saveApplicant', 'saveSsn', 'giveHardCreditConsent')
+        await done(borrower, 'saveHmda')
+        for (let page = 0; page < 2; page++) await nextStop(bundle, borrower)
+        const { name } = (await borrower.do('getProfile')).body
+        borrower.facts.data.documents = (await borrower.do('getSummaryDocuments')).body
+        borrower.answer({ summaryRead: true, summaryConsent: true, signature: `${name.firstName} ${name.lastName}` })
+        await done(borrower, 'signSummary')
+        const { property } = (await borrower.do('getApplication')).body
+        const order = property.state === 'TX' ? 'bpo/condition' : 'bpo/order-bpo'
+        expect(await nextStop(bundle, borrower)).toBe(order)
+        await submitPage(bundle, borrower, order, {
+          visitContact: 'Kim Park',
+          visitPhone: '+13035550100',
+          visitKind: 'INTERIOR',
+          valuationConsent: true,
+        })
+        const stops = [await nextStop(bundle, borrower), await nextStop(bundle, borrower)]
+        stops.push(await nextStop(bundle, borrower))
+        expect(stops).toEqual(['bpo/hold', 'review-app/signdocs', 'complete'])
+      },
+    )
+
+    test('the pages that no status leads to take their answers', { timeout: 20_000 }, async () => {
+      const borrower = await begun(lender, 'approved', org)
+      const { name } = (await borrower.do('getProfile')).body
+      const merchantSignature = `${name.firstName} ${name.lastName}`
+      await submitPage(bundle, borrower, 'review-app/incorrect-ownership', {
+        ownershipReason: 'OTHER_OWNER',
+        ownershipDetail: 'My sister owns half of it.',
+      })
+      await submitPage(bundle, borrower, 'merchant/review', { projectIsRight: true })
+      await submitPage(bundle, borrower, 'merchant/lien-attestation', { allPaid: true, merchantSignature })
+      expect(lender.faults).toEqual([])
+    })
   },
 )
+
+/** What a page does with answers: it loads, checks them, and makes the calls whose conditions hold. */
+async function submitPage(
+  { screens, org, journey }: Bundle,
+  borrower: Borrower,
+  id: string,
+  answers: Record<string, unknown>,
+) {
+  const { load = [], form, stops = [], submit } = screens[id] as NonNullable<Bundle['screens'][string]>
+  for (const { call, as } of load) borrower.facts.data[as] = (await borrower.do(call)).body
+  borrower.answer(answers)
+  const [application, user] = [(await borrower.do('getApplication')).body, (await borrower.do('getProfile')).body]
+  const facts = {
+    ...borrower.facts,
+    org,
+    application,
+    user,
+    backendStatus: application.status.checklistStatus,
+    today: '2026-11-27',
+    locale: 'en',
+  }
+  const { fields = [], checks = [] } = form ?? {}
+  const typed = { ...typedAnswers(fields, facts.answers), ...typedGiven(fields, facts.answers) }
+  const read = readForm(fields, checks, typed, facts, journey.derive)
+  expect([id, read.issues]).toEqual([id, []])
+  const derive = { derive: journey.derive }
+  expect(stops.filter(({ when }) => matches(when, facts, derive).matched)).toEqual([])
+  const calls = (submit?.calls ?? []).filter(({ when }) => matches(when, facts, derive).matched)
+  expect(calls).toHaveLength(1)
+  await done(borrower, ...calls.map(({ call }) => call))
+}
+
+/** What somebody answers on items that the lender has listed. */
+function typedGiven(fields: readonly Field[], answers: Record<string, unknown>) {
+  return Object.fromEntries(
+    fields.flatMap(({ path, ui, fields: own = [] }) => {
+      const items = answers[path]
+      if (ui.given === undefined || !Array.isArray(items)) return []
+      return [[path, items.map((item) => ({ id: item.id, given: true as const, typed: typedAnswers(own, item) }))]]
+    }),
+  )
+}
 
 const seen = new WeakMap<Borrower, string | null>()
 
