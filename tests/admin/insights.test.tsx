@@ -145,6 +145,18 @@ describe('the trail of a visit', () => {
   test('that is empty says so', () => expect(read(<Trail trail={[]} />)).toContain('Nothing yet'))
 })
 
+test('steps that nobody came to are counted, and shown when asked for', () => {
+  const text = read(
+    <FunnelSteps
+      steps={[step({ reached: 3 }), step({ title: 'Lonely', step: 'x' }), step({ reached: 1, step: 'y' })]}
+      worst={undefined}
+    />,
+  )
+  expect(text).not.toContain('Lonely')
+  expect(text).toContain('3. Name')
+  expect(text).toContain('Show 1 more that nobody came to')
+})
+
 describe('a reference that leads nowhere', () => {
   test.each([
     [404, 'visit.not-found', /log may still have it/],

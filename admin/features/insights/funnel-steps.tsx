@@ -1,25 +1,30 @@
-import { Collapse, Text, UnstyledButton } from '@mantine/core'
+import { Button, Collapse, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { FunnelStep } from '../../api/insights.ts'
 import { ErrorList } from './error-list.tsx'
 import { percent } from './words.ts'
 
-/** The steps in order; every number stands as text, the bar only shows what the text says. */
+/** The steps in order; every number stands as text, the bar only shows what the text says. Those that nobody came to show when asked for. */
 export function FunnelSteps({ steps, worst }: { steps: FunnelStep[]; worst: FunnelStep | undefined }) {
+  const [showsAll, setShowsAll] = useState(false)
   const most = Math.max(1, ...steps.map(({ reached }) => reached))
+  const numbered = steps.map((step, index) => ({ step, number: index + 1 }))
+  const seen = numbered.filter(({ step: { reached, errors } }) => reached > 0 || errors.length > 0)
+  const unseen = steps.length - seen.length
   return (
-    <ol className="panel funnel" aria-label="Steps">
-      {steps.map((step, index) => (
-        <StepRow
-          key={`${step.page} ${step.step}`}
-          number={index + 1}
-          step={step}
-          most={most}
-          isWorst={step === worst}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="panel funnel" aria-label="Steps">
+        {(showsAll ? numbered : seen).map(({ step, number }) => (
+          <StepRow key={`${step.page} ${step.step}`} number={number} step={step} most={most} isWorst={step === worst} />
+        ))}
+      </ol>
+      {unseen > 0 && (
+        <Button variant="subtle" className="funnel-more" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show only the steps that somebody came to' : `Show ${unseen} more that nobody came to`}
+        </Button>
+      )}
+    </>
   )
 }
 
