@@ -32,7 +32,10 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
   const underWay = useRef(new Map<string, { file: File; abort: AbortController }>())
   // Answers come one after the other, and each has to find what the one before it left.
   const files = useRef<TypedFile[]>([])
-  files.current = typedFiles(typed)
+  const seen = useRef<Typed>(undefined)
+  // A page drawn again for another reason may still hold what was typed before.
+  if (seen.current !== typed) files.current = typedFiles(typed)
+  seen.current = typed
   const facts = useRef(form.facts)
   facts.current = form.facts
 
@@ -70,7 +73,10 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
       world.say(plain(bundle.strings.uploadSent, { name }))
     } catch (error) {
       if (abort.signal.aborted) return
-      if (!(error instanceof FetchError)) throw error
+      if (!(error instanceof FetchError)) {
+        note(key, { said: bundle.strings.unexpected, canRetry: true })
+        throw error
+      }
       const { text } = failureWords(bundle, field.ui.upload, error)
       note(key, { said: text, canRetry: error.status < 400 || error.status >= 500 || error.status === 429 })
     }
