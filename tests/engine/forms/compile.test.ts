@@ -78,6 +78,18 @@ describe('a form', () => {
     ])
   })
 
+  test('takes files only where it says which, how large, and by which call they are sent', () => {
+    const stubs: FieldSchema = { type: 'array', title: 'Stubs', maxItems: 2, items: { type: 'string' } }
+    const whole = { upload: 'send', accept: ['pdf' as const], maxBytes: 1000 }
+    const good = form({ stubs }, { stubs: { 'ui:widget': 'upload', 'ui:options': whole } })
+    expect(good.issues).toEqual([])
+    expect(good.fields).toMatchObject([{ widget: 'upload', checks: { maxItems: 2 }, ui: whole }])
+    expect(good.fields[0]?.fields).toBeUndefined()
+    const { issues } = form({ stubs }, { stubs: { 'ui:widget': 'upload', 'ui:options': { upload: 'send' } } })
+    const place = 'form.upload /uiSchema/stubs/ui:options'
+    expect(issues).toEqual([place, place])
+  })
+
   test('asks of each item of a list by the path in the item', () => {
     const list: FieldSchema = {
       type: 'array',
