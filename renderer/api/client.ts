@@ -112,9 +112,10 @@ function takeToken(request: Request, response: Response, { token, onToken }: Cli
 function refused({ response, data }: HTTPError, onUnauthenticated: () => void): FetchError {
   const status = isRecord(data) && typeof data.status === 'string' ? data.status : response.statusText
   const message = isRecord(data) && typeof data.message === 'string' ? data.message : ''
-  if (response.status === 401 || (response.status === 403 && /^(unauthenticated|invalid signature)$/i.test(message)))
-    onUnauthenticated()
   const error = new FetchError(response.status, status, data)
+  error.isUnauthenticated =
+    response.status === 401 || (response.status === 403 && /^(unauthenticated|invalid signature)$/i.test(message))
+  if (error.isUnauthenticated) onUnauthenticated()
   error.reference = response.headers.get('x-request-id') ?? undefined
   return error
 }

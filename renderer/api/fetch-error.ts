@@ -7,6 +7,8 @@ export class FetchError extends Error {
   readonly isOffline: boolean
   /** Under which the server's log knows the request. */
   reference: string | undefined
+  /** The lender does not know who asks: any more, or yet. */
+  isUnauthenticated = false
   /** What the journey says of it, before anything else. */
   said: Copy | undefined
   /** The journey's call that failed, once it is known. */

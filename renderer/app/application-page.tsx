@@ -42,7 +42,7 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
       } catch (error) {
         if (error instanceof MissingApplication) world.ports.leave(world.bundle().journey.nextStep.missing)
         // Whoever is no longer signed in is on the way to the login page already.
-        else if (!isHere() || (error instanceof FetchError && error.status === 401)) return
+        else if (!isHere() || (error instanceof FetchError && error.isUnauthenticated)) return
         else if (error instanceof FetchError) setFailure(error)
         else setFault({ error })
       }

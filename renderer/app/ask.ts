@@ -30,7 +30,7 @@ function isFailedCall(error: unknown): boolean {
 }
 
 function isSessionOver(error: unknown): boolean {
-  return error instanceof FetchError && error.status === 401
+  return error instanceof FetchError && error.isUnauthenticated
 }
 
 /** The answer of one of the journey's calls, as fresh as the call wants it. */

@@ -141,7 +141,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       const forgets = call.unauthenticated === 'forget'
       const options = { derive, idempotencyKey, isQuiet: isQuiet || forgets, signal, onProgress }
       const result = await makeCall(world.client, call, facts, options).catch((error: unknown) => {
-        if (forgets && error instanceof FetchError && error.status === 401) forget()
+        if (forgets && error instanceof FetchError && error.isUnauthenticated) forget()
         return isQuiet ? Promise.reject(error) : tellOfFailure(error)
       })
       await confirm(world.client, current(), call, { ...facts, data: result.data })
