@@ -36,7 +36,7 @@ export function Processing({ isOpen }: { isOpen: boolean }) {
   return (
     <dialog
       ref={dialog}
-      className="processing"
+      className="dialog processing"
       aria-label={plain(strings.waitingDialog)}
       onCancel={(event) => event.preventDefault()}
     >
