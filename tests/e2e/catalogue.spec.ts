@@ -119,8 +119,7 @@ test.describe('what a service says', () => {
   for (const { what, answer, shown } of said)
     test(`when it is ${what} is "${shown}"`, async ({ page, address }) => {
       const borrower = await begun(page, address)
-      await page.goto(borrower.at('start/profile'))
-      await borrower.heading('Check your details')
+      await borrower.open()
       await page.route('**/service-profile/api/v1/profile', answer)
       await borrower.proceed('Check my rate')
       await expect(page.getByRole('alert')).toContainText(shown)

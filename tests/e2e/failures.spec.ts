@@ -23,8 +23,7 @@ test.describe('a lender that fails', () => {
   for (const { what, mode, says } of failures)
     test(`and ${what} is told of with a reference, and pressing again goes on`, async ({ page, address }) => {
       const borrower = await begun(page, address)
-      await page.goto(borrower.at('start/profile'))
-      await borrower.heading('Check your details')
+      await borrower.open()
       await page.getByLabel('First name').fill('Averil')
       await lenderMode(page, { ...mode, on: 'saveProfile' })
       await borrower.proceed('Check my rate')
@@ -46,8 +45,7 @@ test.describe('a lender that fails', () => {
   ] as const)
     test(`and answers ${status} "${message}" leads to login, and back to what was typed`, async ({ page, address }) => {
       const borrower = await begun(page, address)
-      await page.goto(borrower.at('start/profile'))
-      await borrower.heading('Check your details')
+      await borrower.open()
       await page.getByLabel('First name').fill('Averil')
       const { pathname } = new URL(page.url())
       await lenderMode(page, { set: 'failing', status, message, on: 'saveProfile' })
@@ -57,9 +55,7 @@ test.describe('a lender that fails', () => {
       expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
 
       await lenderMode(page, { set: 'off' })
-      await page.getByLabel('Email address').fill(borrower.email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(borrower.password)
-      await borrower.proceed('Sign in')
+      await borrower.signIn()
       await borrower.heading('Check your details')
       await expect(page.getByLabel('First name')).toHaveValue('Averil')
     })

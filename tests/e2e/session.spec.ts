@@ -13,8 +13,7 @@ test.describe('signing out', () => {
   ] as const)
     test(`leads to login and forgets the session when ${how}`, async ({ page, address }) => {
       const borrower = await begun(page, address)
-      await page.goto(borrower.at('start/profile'))
-      await borrower.heading('Check your details')
+      await borrower.open()
       await lenderMode(page, mode)
       await page.getByRole('button', { name: 'Sign out' }).click()
       await borrower.heading('Sign in')
@@ -32,8 +31,7 @@ test.describe('a session that is about to end', () => {
   }) => {
     const borrower = await begun(page, address)
     await page.clock.install()
-    await page.goto(borrower.at('start/profile'))
-    await borrower.heading('Check your details')
+    await borrower.open()
     await page.getByLabel('First name').fill('Averil')
     await page.clock.fastForward(117 * minute)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -60,8 +58,7 @@ test.describe('a session that is about to end', () => {
   }) => {
     const borrower = await begun(page, address)
     await page.clock.install()
-    await page.goto(borrower.at('start/profile'))
-    await borrower.heading('Check your details')
+    await borrower.open()
     await page.getByLabel('First name').fill('Averil')
     await lenderMode(page, { set: 'failing', status: '401', message: 'unauthenticated', on: 'getIdentity' })
     await page.clock.fastForward(119 * minute)
@@ -70,9 +67,7 @@ test.describe('a session that is about to end', () => {
     await borrower.heading('Sign in')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await lenderMode(page, { set: 'off' })
-    await page.getByLabel('Email address').fill(borrower.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(borrower.password)
-    await borrower.proceed('Sign in')
+    await borrower.signIn()
     await borrower.heading('Check your details')
     await expect(page.getByLabel('First name')).toHaveValue('Averil')
   })
@@ -82,8 +77,7 @@ test.describe('who somebody is', () => {
   test('is asked of the older service when the newer one fails', async ({ page, address }) => {
     const borrower = await begun(page, address)
     await lenderMode(page, { set: 'failing', on: 'getIdentity' })
-    await page.goto(borrower.at('start/profile'))
-    await borrower.heading('Check your details')
+    await borrower.open()
   })
 
   test('that neither service can say is told as "User not found", with a reference and a way to go on', async ({
@@ -162,8 +156,7 @@ test.describe('the recording of a visit', () => {
       if (pathname.endsWith('/full-story-link')) links.push(request.postDataJSON())
       else if (request.headers()['x-session-replay-url'] !== undefined) named.push(pathname.split('/').at(-1) ?? '')
     })
-    await page.goto(borrower.at('start/profile'))
-    await borrower.heading('Check your details')
+    await borrower.open()
     await page.getByRole('button', { name: 'Your privacy options' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your privacy options' })
     await expect(dialog.getByRole('checkbox', { name: /Let support see my visit/ })).not.toBeChecked()

@@ -21,8 +21,7 @@ test('a lender that is gone in the middle of a journey is told of, and when it i
 }) => {
   const here = (label: string, path = '/') => `http://${label}.localhost:${product.port}${path}`
   const borrower = await begun(page, here, { lender: address })
-  await page.goto(borrower.at('start/profile'))
-  await borrower.heading('Check your details')
+  await borrower.open()
   await page.getByLabel('First name').fill('Averil')
 
   await lender.kill()

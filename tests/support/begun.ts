@@ -8,10 +8,13 @@ import { type Borrower, borrowerAt } from './borrower.ts'
 export type Begun = Borrower & {
   org: string
   email: string
-  password: string
   uuid: string
   /** The address of one of the application's pages. */
   at: (route: string) => string
+  /** Opens the first page of the application. */
+  open: () => Promise<void>
+  /** On the login page: in, and back to where the way leads. */
+  signIn: () => Promise<void>
   /** Begins another application of the same person, and tells its uuid. */
   beginAnother: () => Promise<string>
 }
@@ -49,17 +52,29 @@ export async function begun(
       typed: JSON.stringify(typedOf(person.facts.answers)),
     },
   )
+  const borrower = borrowerAt(page, (path) => address(org, path))
+  const email = String(person.facts.answers.email)
+  const password = String(person.facts.answers.password)
+  const at = (route: string) => address(org, `/account/heloc/${uuid}${route === '' ? '' : `/${route}`}`)
   return {
-    ...borrowerAt(page, (path) => address(org, path)),
+    ...borrower,
     org,
     uuid,
-    email: String(person.facts.answers.email),
-    password: String(person.facts.answers.password),
+    email,
+    at,
+    async open() {
+      await page.goto(at('start/profile'))
+      await borrower.heading('Check your details')
+    },
+    async signIn() {
+      await page.getByLabel('Email address').fill(email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(password)
+      await borrower.proceed('Sign in')
+    },
     async beginAnother() {
       await person.do('createApplication')
       return person.uuid ?? ''
     },
-    at: (route) => address(org, `/account/heloc/${uuid}${route === '' ? '' : `/${route}`}`),
   }
 }
 

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { tellOfFault, tellOfIssues, tellOfPage } from '../../renderer/app/tell.ts'
+import { faultProperties } from '../../renderer/telemetry/fault.ts'
+import { startTelemetry } from '../../renderer/telemetry/index.ts'
+import { pageAt } from './page.ts'
+import { enter, register, screen, sessionKey, uuid, visit } from './telling-page.ts'
+
+describe('an event', () => {
+  test('of a page that is seen has every member, and the journey’s product', async () => {
+    const page = visit(`/account/heloc/${uuid}/liens?pop-webchat=1&utm_campaign=spring`)
+    enter(page, { user: { uuid: '44444444-4444-4444-8444-444444444444' } })
+    tellOfPage(page.world, screen('liens'), undefined)
+    await expect
+      .poll(() => page.events().find(({ event }) => event === 'page_view'))
+      .toEqual({
+        domain: 'figure.localhost',
+        queryParams: { utm_campaign: 'spring' },
+        pagePath: `/account/heloc/${uuid}/liens`,
+        event: 'page_view',
+        eventType: 'PAGE_VIEW',
+        productType: 'HELOC',
+        sessionKey,
+        identityId: '44444444-4444-4444-8444-444444444444',
+        applicationUuid: uuid,
+        eventProperties: {},
+      })
+  })
+
+  test('goes to the page’s own server without anybody’s token', async () => {
+    const page = visit()
+    page.world.signedIn('secret-token')
+    tellOfPage(page.world, screen('register/name'), 'name')
+    await expect.poll(() => page.sentTo('/event')).toHaveLength(1)
+    for (const { url, headers } of page.sent) {
+      expect(url.origin).toBe('http://figure.localhost')
+      expect([...headers.values()].join()).not.toContain('secret-token')
+    }
+  })
+
+  test('says who it is, once they are known', async () => {
+    const page = visit(`/account/heloc/${uuid}/liens`)
+    enter(page, {
+      user: { uuid: '44444444-4444-4444-8444-444444444444' },
+      signer: { uuid: '55555555-5555-4555-8555-555555555555' },
+    })
+    await expect
+      .poll(() => page.events())
+      .toMatchObject([
+        {
+          eventType: 'IDENTITY',
+          productType: 'HELOC',
+          applicationUuid: uuid,
+          identityId: '44444444-4444-4444-8444-444444444444',
+          eventProperties: { environment: 'demo', additionalSignerUuid: '55555555-5555-4555-8555-555555555555' },
+        },
+      ])
+  })
+
+  test('tells of a milestone once, also after a refresh', async () => {
+    const page = visit(`/account/heloc/${uuid}/start/hmda`)
+    const milestones = () => page.events().filter(({ eventType }) => eventType === 'MILESTONE')
+    enter(page)
+    enter(page, { application: { uuid, hasHmda: true } })
+    enter(page, { application: { uuid, hasHmda: true, amount: 1 } })
+    await expect
+      .poll(milestones)
+      .toMatchObject([{ eventProperties: { milestone: 'hmdaInfo' }, dedupeProperty: 'applicationUuid' }])
+    startTelemetry(page.world, new AbortController().signal)
+    enter(page, { application: { uuid, hasHmda: true, amount: 2 } })
+    await page.world.client({ method: 'GET', path: '/settled' })
+    expect(milestones()).toHaveLength(1)
+  })
+
+  test('of answers that need another look names the question and the keyword, never the answer', async () => {
+    const page = visit()
+    const issues = [
+      { path: 'propertyAddress.street1', keyword: 'required' },
+      { path: 'debts/0b6c/lender', keyword: 'maxLength', message: 'Not "ACME"' },
+      { path: 'value' },
+    ]
+    tellOfIssues(page.world, screen('register/property-info'), issues, 'property-info')
+    await expect
+      .poll(() => page.events().map(({ eventProperties }) => eventProperties))
+      .toEqual([
+        { kind: 'field', code: 'form.required', field: 'propertyAddress.street1' },
+        { kind: 'field', code: 'form.max-length', field: 'debts.lender' },
+        { kind: 'field', code: 'form.check', field: 'value' },
+      ])
+  })
+
+  test.each(['start/hmda', 'start/contact', 'register/login-info', 'register/birthdate'])(
+    'tells nothing of answers on %s, which is sensitive',
+    async (id) => {
+      const page = visit()
+      tellOfIssues(page.world, screen(id), [{ path: 'x', keyword: 'required' }], undefined)
+      tellOfPage(page.world, screen(id), undefined)
+      await expect.poll(() => page.events().map(({ eventType }) => eventType)).toEqual(['PAGE_VIEW'])
+    },
+  )
+
+  test('of a call that failed names the call, its status and its reference', async () => {
+    const page = pageAt(register, ({ url: { pathname } }) =>
+      pathname.endsWith('/session')
+        ? Response.json({ sessionKey })
+        : pathname.endsWith('/profile')
+          ? Response.json({ errors: ['Ann Smith'] }, { status: 500, headers: { 'x-request-id': 'r-1' } })
+          : new Response(null, { status: 204 }),
+    )
+    startTelemetry(page.world, new AbortController().signal)
+    await page.world.call('getProfile', {}).catch(() => {})
+    const events = () => page.sent.filter(({ url }) => url.pathname.endsWith('/event')).map(({ body }) => body)
+    await expect.poll(events).toMatchObject([
+      {
+        eventType: 'ERROR',
+        eventProperties: { kind: 'call', code: 'request.failed', call: 'getProfile', status: 500, reference: 'r-1' },
+      },
+    ])
+    expect(JSON.stringify(events())).not.toContain('Ann')
+  })
+
+  test('of a fault of ours has its place and its reference, without its message', async () => {
+    const page = visit()
+    tellOfFault(page.world, new TypeError('cannot read "123-45-6789"'), 'renderer.fault', uuid)
+    await expect
+      .poll(() => page.events())
+      .toMatchObject([
+        {
+          eventType: 'ERROR',
+          dontDedupe: true,
+          eventProperties: { kind: 'fault', code: 'renderer.fault', errorName: 'TypeError', reference: uuid },
+        },
+      ])
+    expect(JSON.stringify(page.events())).not.toContain('6789')
+  })
+
+  test('knows of a stack only our files', () => {
+    const fault = new RangeError('x')
+    fault.stack =
+      'RangeError: x at "me.js:1:1@x"\n at f (http://figure.localhost/account/heloc/assets/main-a1.js:2:345)\n at g (call-b2.js:6:7)'
+    expect(faultProperties(fault)).toMatchObject({
+      errorName: 'RangeError',
+      at: expect.arrayContaining(['main-a1.js:2:345', 'call-b2.js:6:7']),
+    })
+    expect(faultProperties('text')).toEqual({})
+  })
+})
