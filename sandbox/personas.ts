@@ -8,7 +8,25 @@ const folder = resolve(import.meta.dirname, 'personas')
 export function readPersonas(): Persona[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const personas = files.map((file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Persona)
-  return personas.toSorted((one, other) => rank(one) - rank(other) || one.id.localeCompare(other.id))
+  return personas
+    .map((persona) => whole(persona, personas))
+    .toSorted((one, other) => rank(one) - rank(other) || one.id.localeCompare(other.id))
+}
+
+/** A persona with what it takes over from the one that it is like. */
+export function whole(persona: Persona, all: readonly Persona[], known: readonly string[] = []): Persona {
+  if (persona.like === undefined) return persona
+  const found = all.find(({ id }) => id === persona.like)
+  if (found === undefined || known.includes(found.id))
+    throw new Error(`the persona "${persona.id}" is like "${persona.like}", which leads to no persona of its own`)
+  const base = whole(found, all, [...known, persona.id])
+  return {
+    ...persona,
+    answers: { ...base.answers, ...persona.answers },
+    state: { ...base.state, ...persona.state },
+    records: { ...base.records, ...persona.records },
+    script: [...persona.script, ...base.script],
+  }
 }
 
 function rank({ id }: Persona): number {

@@ -989,6 +989,10 @@ export interface Persona {
   title: string
   description: string
   journey: string
+  /**
+   * Another persona, whose answers, first state and records this one has where it gives none of its own, and whose script speaks after its own.
+   */
+  like?: string
   orgs?: string[]
   answers: {
     [k: string]: unknown

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { whole } from '../../sandbox/personas.ts'
 import { persona, registered } from './support/borrower.ts'
 import { type Lender, openLender } from './support/lender.ts'
 import { answerLiens, answerOffer, begun, done, poll, throughProfile } from './support/walk.ts'
@@ -10,6 +11,28 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(lender.faults).toEqual([])
   await lender.app.close()
+})
+
+describe('a persona that is like another', () => {
+  const base = { ...persona('approved'), id: 'base', script: [{ on: 'saveHmda' }], answers: { one: 1, two: 2 } }
+  const other = { ...base, id: 'other', like: 'base', answers: { two: 3 }, script: [{ on: 'saveLiens' }] }
+
+  test('has what it does not say from the other, and speaks first', () => {
+    expect(whole(other, [base, other])).toMatchObject({
+      answers: { one: 1, two: 3 },
+      script: [{ on: 'saveLiens' }, { on: 'saveHmda' }],
+      records: base.records,
+    })
+  })
+
+  test('may be like one that is like a third, but not like itself', () => {
+    const third = { ...other, id: 'third', like: 'other', answers: {}, script: [] }
+    expect(whole(third, [base, other, third]).answers).toEqual({ one: 1, two: 3 })
+    for (const like of ['circle', 'nobody']) {
+      const circle = { ...other, id: 'circle', like }
+      expect(() => whole(circle, [circle])).toThrow(/leads to no persona/)
+    }
+  })
 })
 
 describe('the approved persona', () => {

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { evaluate, UNKNOWN } from '#engine'
 import type { Calls, Persona } from '#schemas'
+import { readPersonas } from '../../../sandbox/personas.ts'
 import type { Lender, Reply, Sending } from './lender.ts'
 
 const root = new URL('../../../', import.meta.url)
 const { calls } = JSON.parse(readFileSync(new URL('journeys/heloc/calls.json', root), 'utf8')) as Calls
 
 export function persona(id: string): Persona {
-  return JSON.parse(readFileSync(new URL(`sandbox/personas/${id}.json`, root), 'utf8')) as Persona
+  const found = readPersonas().find((each) => each.id === id)
+  if (!found) throw new Error(`there is no persona "${id}"`)
+  return found
 }
 
 type Facts = {
