@@ -15,6 +15,11 @@ export type Block =
   | WaitingBlock
   | ContactBlock
   | LinksBlock
+  | DocumentBlock
+  | TimelineBlock
+  | HandoffBlock
+  | DeviceCheckBlock
+  | ItemsBlock
 export type BankAccount = {
   uuid?: string
   routingNumber?: string | null
@@ -157,6 +162,140 @@ export interface LinkItem {
   route?: string
   href?: string
   action?: 'try-again' | 'sign-out'
+  style?: 'primary' | 'secondary' | 'link'
+}
+/**
+ * Documents to read as text, to open as PDF and, where there is an answer to give, to read and sign one after the other.
+ */
+export interface DocumentBlock {
+  type: 'document'
+  id?: string
+  when?: Rule
+  heading?: Text
+  /**
+   * The fact that lists them: uuid, name, and perhaps version, givenOn, signed.
+   */
+  documents: string
+  /**
+   * The call that gives one document as text; it reads item.uuid and answers sections of heading and paragraphs.
+   */
+  content: string
+  /**
+   * The call that gives the same as a PDF; it reads item.uuid.
+   */
+  pdf: string
+  /**
+   * The call that asks for one by mail; it reads item.uuid.
+   */
+  paper?: string
+  /**
+   * An answer that is true once all are read, one after the other.
+   */
+  field?: string
+  /**
+   * The answer that each document is signed with; without it they are only read.
+   */
+  signature?: string
+}
+/**
+ * What has happened, what is happening and what comes, with dates.
+ */
+export interface TimelineBlock {
+  type: 'timeline'
+  id?: string
+  when?: Rule
+  heading?: Text
+  items: Event[]
+}
+export interface Event {
+  id: string
+  when?: Rule
+  label: Text
+  /**
+   * Left out while a variable of it is unknown.
+   */
+  date?: Text
+  body?: Markdown
+  /**
+   * The first event that is not done is the one of now.
+   */
+  done?: Rule
+}
+/**
+ * A button that leaves for a page of somebody else's, whose address a call gives.
+ */
+export interface HandoffBlock {
+  type: 'handoff'
+  id?: string
+  when?: Rule
+  label: Text
+  busy?: Text
+  /**
+   * Reads item.location, where it was asked for and given.
+   */
+  call: string
+  at: string
+  location?: Location
+}
+/**
+ * Why the place of the borrower is asked for, said before the browser asks.
+ */
+export interface Location {
+  heading: Text
+  body: Markdown
+  allow: Text
+  refused: Markdown
+}
+/**
+ * Tries what a video call needs, when asked to, and says in words what came of it.
+ */
+export interface DeviceCheckBlock {
+  type: 'device-check'
+  id?: string
+  when?: Rule
+  heading: Text
+  body?: Markdown
+  label: Text
+  ready: Markdown
+  refused: Markdown
+  missing: Markdown
+}
+/**
+ * What was loaded, one card an item: what it is, where it stands, and what can be done about it now. Its texts and conditions read the item at hand as {{item.…}}.
+ */
+export interface ItemsBlock {
+  type: 'items'
+  id?: string
+  when?: Rule
+  heading?: Text
+  /**
+   * The fact that holds the items; each has a uuid.
+   */
+  items: string
+  itemTitle: Text
+  /**
+   * Left out while a variable of it is unknown.
+   */
+  itemDetail?: Text
+  /**
+   * Left out while a variable of it is unknown.
+   */
+  itemAmount?: Text
+  states?: ItemState[]
+  actions?: ItemAction[]
+  empty?: Text
+}
+export interface ItemState {
+  id: string
+  when: Rule
+  label: Text
+  tone: 'done' | 'todo' | 'waiting' | 'problem'
+}
+export interface ItemAction {
+  id: string
+  when?: Rule
+  label: Text
+  route: string
   style?: 'primary' | 'secondary' | 'link'
 }
 /**
@@ -346,6 +485,9 @@ export interface Facts {
   org?: OrganisationFacts
   flags?: {
     [k: string]: boolean
+  }
+  route?: {
+    [k: string]: string
   }
   query?: {
     [k: string]: string
@@ -668,6 +810,7 @@ export interface Journey {
   nextStep: NextStep
   watchers?: Watcher[]
   flags?: FeatureFlags
+  partners?: string[]
   services?: AddressOfTheServices
   telemetry?: Telemetry
   maintenance?: Maintenance
@@ -681,6 +824,10 @@ export interface JourneyRoute {
    * The route is there only while this is true. It may read `org` alone.
    */
   when?: Rule
+  application?: 'stored'
+  params?: {
+    [k: string]: string[]
+  }
   note?: string
 }
 export interface Redirect {
@@ -1278,11 +1425,23 @@ export interface Submit {
   when?: Rule
   calls?: SubmittedCall[]
   next: ('step' | 'status' | 'resume') | string
+  leave?: Leave
+  onArrival?: boolean
   processing?: boolean
 }
 export interface SubmittedCall {
   call: string
   when?: Rule
+}
+/**
+ * After the calls the page leaves for an address that a service answers, instead of going on to `next`: the page's own site, or an origin that journey.json lists under `partners`. Any other address is refused.
+ */
+export interface Leave {
+  /**
+   * Made last.
+   */
+  call: string
+  at: string
 }
 /**
  * Asks the lender again now and then while the page is open, and goes on when the next step is another page.
@@ -1324,6 +1483,27 @@ export interface StringTable {
   continue: Text
   day: Text
   disclosures: Text
+  documentCount: Text
+  documentDownload: Text
+  documentDownloadAll: Text
+  documentEnglish: Text
+  documentGiven: Text
+  documentHide: Text
+  documentMark: Text
+  documentOpen: Text
+  documentPaper: Text
+  documentPaperSent: Text
+  documentRead: Text
+  documentScroll: Text
+  documentShow: Text
+  documentSign: Text
+  documentSigned: Text
+  documentSignFirst: Text
+  documentsNone: Text
+  documentsRead: Text
+  documentsSigned: Text
+  documentUnsigned: Text
+  documentVersion: Text
   emailTypo: Text
   errorField: Text
   errorPrefix: Text
@@ -1391,8 +1571,15 @@ export interface StringTable {
   reference: Text
   removeItem: Text
   required: Text
+  scheduleClosed: Text
+  scheduleDay: Text
+  scheduleEarly: Text
+  scheduleParts: Text
+  scheduleTime: Text
+  scheduleTimeNone: Text
   showValue: Text
   shownPassword: Text
+  signatureShown: Text
   signIn: Text
   signOut: Text
   skipToContent: Text
@@ -1403,6 +1590,9 @@ export interface StringTable {
   stillWorking: Text
   street1: Text
   street2: Text
+  timelineDone: Text
+  timelineNext: Text
+  timelineNow: Text
   tooFew: Text
   tooLarge: Text
   tooLong: Text
