@@ -24,6 +24,7 @@ const messages = {
     `"$schema" is "${p.given}"; here it is "${p.expected}".`,
   'document.wrong-code': (p: { given: string; expected: string }) =>
     `The id is "${p.given}"; its folder says "${p.expected}".`,
+  'route.unknown-param': (p: { name: string; path: string }) => `The path "${p.path}" has no {${p.name}}.`,
   'schema.required': (p: { key: string }) => `"${p.key}" is missing.`,
   'schema.unknown-key': (p: { key: string; known: string }) => `"${p.key}" is not known here. Known: ${p.known}.`,
   'schema.type': (p: { type: string; given: string }) => `This is ${p.given}; ${p.type} is expected.`,

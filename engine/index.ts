@@ -25,7 +25,7 @@ export { type Flag, type FlagAnswers, type Flags, flagsFrom } from './journey/fl
 export type { LogCode, LogLine } from './journey/log.ts'
 export { type Advance, advance, apply, type MachinePosition, rebuild } from './journey/machine.ts'
 export { newMilestones } from './journey/milestones.ts'
-export { fillPattern, matchPattern, type PathParams } from './journey/path-pattern.ts'
+export { fillPattern, matchPattern, type PathParams, paramNames } from './journey/path-pattern.ts'
 export { isOneOf, nextPoll, type PollAnswer, type PollState, type PollStep, startPolling } from './journey/poller.ts'
 export { type ProgressView, progressFor } from './journey/progress.ts'
 export { absolute, addressOf, carriedQuery, type Place, placeAt } from './journey/redirects.ts'

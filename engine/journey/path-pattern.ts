@@ -34,6 +34,14 @@ export function fillPattern(pattern: string, params: PathParams): string | undef
   return `/${filled.join('/')}`
 }
 
+/** The names of a pattern's own parameters: the application is none of them. */
+export function paramNames(pattern: string): string[] {
+  return segmentsOf(pattern).flatMap((segment) => {
+    const name = nameOf(segment)
+    return name === undefined || name === 'uuid' ? [] : [name]
+  })
+}
+
 /** A trailing slash makes no other page. */
 function segmentsOf(path: string): string[] {
   const inside = path.replace(/^\//, '').replace(/\/$/, '')

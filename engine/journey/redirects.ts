@@ -18,7 +18,7 @@ type Paths = Pick<Journey, 'basePath' | 'routes' | 'redirects' | 'carriedQuery'>
  */
 export function placeAt(journey: Paths, path: string, search = '', facts: Facts = {}): Place {
   for (const route of journey.routes) {
-    const params = matchPattern(absolute(journey, route.path), path)
+    const params = paramsOf(journey, route, path)
     if (params && (route.when === undefined || matches(route.when, facts).matched))
       return { kind: 'route', route, params }
   }
@@ -28,6 +28,18 @@ export function placeAt(journey: Paths, path: string, search = '', facts: Facts 
     if (target !== undefined) return { kind: 'redirect', to: target + carriedQuery(journey, search), external }
   }
   return { kind: 'none' }
+}
+
+/** What a path holds for a route; undefined where it is not this route's, or holds what the route does not know. */
+export function paramsOf(
+  { basePath }: Pick<Journey, 'basePath'>,
+  { path: pattern, params: known = {} }: JourneyRoute,
+  path: string,
+): PathParams | undefined {
+  const params = matchPattern(absolute({ basePath }, pattern), path)
+  if (params === undefined) return undefined
+  const isKnown = ([name, value]: [string, string]) => !Object.hasOwn(known, name) || known[name]?.includes(value)
+  return Object.entries(params).every(isKnown) ? params : undefined
 }
 
 /** The address of a route: inside the application when its uuid is given, with the query that survives. Undefined where it cannot be built. */

@@ -5,8 +5,8 @@ import { isJsonObject } from '../documents/json.ts'
 import { type Found, find } from '../documents/walk.ts'
 import { at, type Issue } from '../issue.ts'
 import { checkDerive } from '../journey/derive.ts'
-import { matchPattern } from '../journey/path-pattern.ts'
-import { absolute } from '../journey/redirects.ts'
+import { matchPattern, paramNames } from '../journey/path-pattern.ts'
+import { absolute, paramsOf } from '../journey/redirects.ts'
 import { neededOfJourney, placeOf } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
 import { unknownVariables } from './check-copy.ts'
@@ -60,6 +60,7 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
       ...issue,
       file: `journeys/${journey}/journey`,
     })),
+    ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
     ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...screensOf(documents, journey).flatMap((screen) =>
@@ -115,15 +116,13 @@ function leadsSomewhere(journey: DocumentOf['journey'], route: string): boolean 
   const [path = ''] = route.split('?')
   // A redirect that takes whatever is left out of the journey is no place of it.
   const ways = journey.redirects.filter(({ from, external }) => !(external === true && from.includes('*')))
-  const places = [...journey.routes.map((each) => each.path), ...ways.map(({ from }) => from)].map((each) =>
-    absolute(journey, each),
-  )
+  const leads = (path: string) =>
+    journey.routes.some((each) => paramsOf(journey, each, path) !== undefined) ||
+    ways.some(({ from }) => matchPattern(absolute(journey, from), path) !== undefined)
   const sample = '00000000-0000-0000-0000-000000000000'
   const candidates = path.startsWith('/') ? [path] : [absolute(journey, path), absolute(journey, `${sample}/${path}`)]
   if (path.startsWith('/') && journey.redirects.some(({ to }) => to === path)) return true
-  return candidates.some((candidate) =>
-    places.some((place) => matchPattern(place, candidate.replaceAll(/\{uuid\}/g, sample)) !== undefined),
-  )
+  return candidates.some((candidate) => leads(candidate.replaceAll(/\{uuid\}/g, sample)))
 }
 
 function nearest(name: string, known: ReadonlySet<string>): string {
@@ -142,6 +141,18 @@ function checkMachine({ initial, states, events }: DocumentOf['machine']): Issue
       ...(from === 'any' ? [] : from.flatMap((id, place) => unknown(id, at('/events', index, 'from', place)))),
     ]),
   ]
+}
+
+/** A value can only be asked of a parameter that the path has. */
+function checkParams({ routes = [] }: DocumentOf['journey']): Issue[] {
+  return routes.flatMap(({ path, params = {} }, index) => {
+    const names = paramNames(path)
+    return Object.keys(params).flatMap((name) =>
+      names.includes(name)
+        ? []
+        : [documentIssue('route.unknown-param', at('/routes', index, 'params', name), { name, path })],
+    )
+  })
 }
 
 function checkIdentity(content: unknown, journey: string): Issue[] {

@@ -1,6 +1,7 @@
-import type { DocumentOf, FieldSchema, Fields, FormSchema } from '#schemas'
+import type { DocumentOf, FieldSchema, Fields, FormSchema, JourneyRoute } from '#schemas'
 import { isJsonObject } from '../documents/json.ts'
 import { derivedSchema } from '../journey/derive.ts'
+import { paramNames } from '../journey/path-pattern.ts'
 import type { Schema } from '../logic/facts-schema.ts'
 import { type Documents, inheritedDocument } from './documents.ts'
 
@@ -22,6 +23,7 @@ export function factsSchema(documents: Documents, journey: string, base: Schema)
       ages: agesSchema(answers),
       machineState: machineStates(documents, journey),
       flags: flagsSchema(document?.flags?.items ?? []),
+      route: routeSchema(document?.routes ?? []),
     },
   } as Schema
   const derive = document?.derive ?? {}
@@ -99,6 +101,20 @@ function agesSchema(answers: Schema): Schema {
 function flagsSchema(flags: { id: string }[]): Schema {
   const properties = Object.fromEntries(flags.map(({ id }) => [id, { type: 'boolean' }]))
   return { type: 'object', additionalProperties: false, properties } as Schema
+}
+
+/** Two routes may give one name different values. */
+function routeSchema(routes: JourneyRoute[]): Schema {
+  const properties: { [name: string]: Schema } = {}
+  for (const { path, params = {} } of routes) {
+    for (const name of paramNames(path)) {
+      const values = params[name]
+      const known = properties[name] as { 'x-names'?: string[] } | undefined
+      const names = known === undefined ? values : values && known['x-names'] && [...known['x-names'], ...values]
+      properties[name] = { type: 'string', ...(names === undefined ? {} : { 'x-names': names }) } as Schema
+    }
+  }
+  return { type: 'object', properties, additionalProperties: false } as Schema
 }
 
 function machineStates(documents: Documents, journey: string): Schema {

@@ -61,6 +61,12 @@ function pathOf(call: CallDefinition, facts: Facts, derive: Derive | undefined):
   return filled
 }
 
+/** What a question is about, beyond the application: the same call with other words has another answer. */
+export function askedOf(call: CallDefinition | undefined, facts: Facts, derive: Derive | undefined): unknown[] {
+  const rules = { ...call?.params, ...call?.query, ...call?.body }
+  return Object.entries(rules).map(([name, rule]) => [name, known(rule, facts, derive)])
+}
+
 function headersOf({ headers = {} }: CallDefinition, facts: Facts, derive: Derive | undefined) {
   const values = Object.entries(headers).flatMap(([name, rule]): [string, string][] => {
     const value = known(rule, facts, derive)

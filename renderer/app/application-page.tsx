@@ -13,13 +13,13 @@ import { goToNextStep } from './submit.ts'
 import { useRefresh, useWatchers } from './use-application-watch.ts'
 import { useWorld, type World } from './world.ts'
 
-type Props = { uuid: string; route: string; screenId?: string }
+type Props = { uuid: string; scope: string; route: string; screenId?: string }
 
 /** A screen of an application, or the way to its next step: the application is known before anything shows. */
-export function ApplicationPage({ uuid, route, screenId }: Props) {
+export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
   const world = useWorld()
   const { screens } = useBundle()
-  const [loaded, setLoaded] = useState<{ screenId: string; data: { [name: string]: unknown } }>()
+  const [loaded, setLoaded] = useState<{ screenId: string; scope: string; data: { [name: string]: unknown } }>()
   const [failure, setFailure] = useState<FetchError>()
   const [fault, setFault] = useState<{ error: unknown }>()
   const screen = screenId === undefined ? undefined : screens[screenId]
@@ -30,15 +30,15 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
     async (isHere: () => boolean) => {
       setFailure(undefined)
       try {
-        if (!world.ports.isLive) return setLoaded({ screenId: screenId ?? '', data: showSample(world, uuid) })
+        if (!world.ports.isLive) return setLoaded({ screenId: screenId ?? '', scope, data: showSample(world, uuid) })
         if (screenId === undefined) return await goToNextStep(world, uuid, false, { replace: true })
         if (world.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(world, uuid)
         const { load: loads = [], blocks = [] } = world.bundle().screens[screenId] ?? {}
         const [data] = await Promise.all([
-          loadData(world, loads, pageFacts(world, uuid, uuid), uuid),
+          loadData(world, loads, pageFacts(world, scope, uuid), uuid),
           loadBlocks(blocks),
         ])
-        if (isHere()) setLoaded({ screenId, data })
+        if (isHere()) setLoaded({ screenId, scope, data })
       } catch (error) {
         if (error instanceof MissingApplication) world.ports.leave(world.bundle().journey.nextStep.missing)
         // Whoever is no longer signed in is on the way to the login page already.
@@ -47,7 +47,7 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
         else setFault({ error })
       }
     },
-    [world, uuid, screenId],
+    [world, uuid, scope, screenId],
   )
   useEffect(() => {
     let isHere = true
@@ -60,13 +60,13 @@ export function ApplicationPage({ uuid, route, screenId }: Props) {
   // What is no call's failure is the app's to say, at its last line.
   if (fault !== undefined) throw fault.error
   if (failure !== undefined) return <FailedPage failure={failure} tryAgain={() => void load(() => true)} />
-  if (screen === undefined || screenId === undefined || loaded === undefined || loaded.screenId !== screenId)
+  if (screen === undefined || screenId === undefined || loaded?.screenId !== screenId || loaded.scope !== scope)
     return <Loader isLoading />
   return (
     <ScreenPage
-      key={screenId}
+      key={`${screenId} ${scope}`}
       screenId={screenId}
-      scope={uuid}
+      scope={scope}
       uuid={uuid}
       data={loaded.data}
       {...backOf(world, screen.back, uuid)}

@@ -1,4 +1,5 @@
 import type { Bundle, Facts } from '#engine'
+import { askedOf } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { queries } from '../api/queries.ts'
 import { pageFacts } from './facts.ts'
@@ -40,10 +41,10 @@ export async function ask(
   uuid: string | undefined,
   facts: Facts = pageFactsOf(world, uuid),
 ): Promise<unknown> {
-  const { calls } = world.bundle()
+  const { calls, journey } = world.bundle()
   try {
     return await queries.fetchQuery({
-      queryKey: [call, uuid],
+      queryKey: [call, uuid, ...askedOf(calls[call], facts, journey.derive)],
       queryFn: async () => (await world.call(call, facts)).data ?? null,
       ...(calls[call]?.staleMs === undefined ? {} : { staleTime: calls[call].staleMs }),
     })

@@ -5,6 +5,7 @@ import {
   type Facts,
   type Field,
   flagsFrom,
+  placeAt,
   readForm,
   type TypedAnswers,
   withAges,
@@ -41,6 +42,7 @@ export function factsFrom(
     locale: bundle.locale,
     today: today(ports.clock.now()),
     query: query(),
+    route: routeFacts(world, bundle),
     flags: store.get(flagsAtom) ?? flagsFrom(bundle.journey.flags?.items ?? []),
     session: sessionFacts(world),
     ...identityFacts(store.get(identityAtom)),
@@ -48,7 +50,21 @@ export function factsFrom(
       ? {}
       : { ...known.facts, backendStatus: known.backendStatus, machineState: known.machineState }),
   }
-  return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, world.typed.get(scope), facts) })
+  return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(world, scope), facts) })
+}
+
+/** What the address holds for its route, the application apart. */
+function routeFacts({ history }: World, { journey, org }: Bundle) {
+  const place = placeAt(journey, history.location.pathname, '', { org })
+  if (place.kind !== 'route') return {}
+  const { uuid: _uuid, ...own } = place.params
+  return own
+}
+
+/** A page of which there are several holds its own answers apart, and knows the others of the application. */
+function typedWithin({ typed }: World, scope: string): TypedAnswers {
+  const [whole = scope] = scope.split('?')
+  return whole === scope ? typed.get(scope) : { ...typed.get(whole), ...typed.get(scope) }
 }
 
 /** What is known of the visit itself. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
-import { placeAt } from '#engine'
+import { uuid as isUuid, type PathParams, placeAt } from '#engine'
 import { isSignedInAtom, leavingAtom, maintenanceAtom } from '../state/atoms.ts'
 import { isPublicRoute, loginAddress } from './access.ts'
 import { useBundle } from './bundle.ts'
@@ -12,7 +12,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { useLocation } from './use-location.ts'
-import { useWorld, type World } from './world.ts'
+import { applicationKey, useWorld, type World } from './world.ts'
 
 const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
 
@@ -27,27 +27,32 @@ export function Page() {
   const place = placeAt(journey, pathname, search, { org })
   const redirectTo = place.kind === 'redirect' ? place.to : undefined
   const leaves = place.kind === 'redirect' && place.external
+  const stored = place.kind === 'route' && place.route.application === 'stored'
+  const uuid = stored ? storedApplication(world) : place.kind === 'route' ? place.params.uuid : undefined
   const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublicRoute(journey, place.route.path)
+  const isLost = isOpen && stored && uuid === undefined
 
   useEffect(() => {
     if (redirectTo !== undefined && leaves) world.ports.leave(redirectTo)
     else if (redirectTo !== undefined) void world.go(redirectTo, { replace: true })
     else if (!isOpen && !isLeaving) void signIn(world)
-  }, [redirectTo, leaves, isOpen, isLeaving, world])
+    else if (isLost) world.ports.leave(journey.nextStep.missing)
+  }, [redirectTo, leaves, isOpen, isLeaving, isLost, journey, world])
 
   if (redirectTo !== undefined) return null
   if (maintenance !== undefined && isClosed(world, maintenance, pathname))
     return <MaintenancePage maintenance={maintenance} />
-  if (!isOpen) return null
+  if (!isOpen || isLost) return null
   if (place.kind !== 'route') return <NotFoundPage />
   const { route, params } = place
   if (route.use === 'registration') return <RegistrationPage />
-  if (params.uuid !== undefined) {
+  if (uuid !== undefined) {
     return (
       <Suspense fallback={null}>
         <ApplicationPage
-          key={params.uuid}
-          uuid={params.uuid}
+          key={uuid}
+          uuid={uuid}
+          scope={scopeOf({ ...params, uuid })}
           route={route.path}
           {...(route.screen === undefined ? {} : { screenId: route.screen })}
         />
@@ -56,6 +61,17 @@ export function Page() {
   }
   const screen = <ScreenPage key={route.screen} screenId={route.screen ?? ''} scope={`page.${route.path}`} />
   return route.path === journey.access.login ? <LoginPage>{screen}</LoginPage> : screen
+}
+
+/** The application that this browser last began, or left for another site. */
+function storedApplication({ ports }: World): string | undefined {
+  const kept = ports.storage.local.get(applicationKey)
+  return isUuid(kept) ? kept : undefined
+}
+
+/** Where answers are kept: with the application, apart for each page of a route that stands for several. */
+function scopeOf({ uuid = '', ...own }: PathParams): string {
+  return Object.keys(own).length === 0 ? uuid : `${uuid}?${new URLSearchParams(own)}`
 }
 
 /** Somebody with no stored token may still be known; everybody else signs in and comes back. */

@@ -1,4 +1,4 @@
-import { absolute, type Bundle } from '#engine'
+import { absolute, type Bundle, fillPattern, type PathParams, paramNames } from '#engine'
 
 export type PreviewPlace = { screen: string; label: string; address: string }
 
@@ -13,10 +13,22 @@ export function previewPlaces({ journey, registration }: Bundle): PreviewPlace[]
     label: screen,
     address: `${route}?${new URLSearchParams({ [registration.query]: id })}`,
   }))
-  const others = journey.routes.flatMap(({ path, screen }) =>
+  const others = journey.routes.flatMap(({ path, screen, params = {} }) =>
     screen === undefined
       ? []
-      : [{ screen, label: screen, address: absolute(journey, path).replaceAll('{uuid}', nobody) }],
+      : fillings(path, params).map((own) => ({
+          screen,
+          label: [screen, ...Object.values(own)].join(' '),
+          address: fillPattern(absolute(journey, path), { uuid: nobody, ...own }) ?? '',
+        })),
   )
   return [...steps, ...others]
+}
+
+/** Each way to fill in what an address leaves open; what may be anything is shown once. */
+function fillings(path: string, known: { [name: string]: string[] }): PathParams[] {
+  return paramNames(path).reduce<PathParams[]>(
+    (all, name) => all.flatMap((own) => (known[name] ?? ['sample']).map((value) => ({ ...own, [name]: value }))),
+    [{}],
+  )
 }

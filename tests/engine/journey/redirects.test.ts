@@ -85,6 +85,19 @@ describe('a place', () => {
       expect(placeAt(closing, '/', '', facts)).toEqual({ kind: 'redirect', to: '/dashboard', external: true })
   })
 
+  it('has a route only for the values that it knows', () => {
+    const known = {
+      ...journey,
+      routes: [{ path: '{uuid}/income/link/{type}', screen: 'link', params: { type: ['BANK', 'TAX'] } }],
+    }
+    expect(placeAt(known, `/account/heloc/${uuid}/income/link/TAX`)).toMatchObject({ kind: 'route' })
+    for (const type of ['tax', 'TAXES', 'toString', '{type}'])
+      expect(placeAt(known, `/account/heloc/${uuid}/income/link/${type}`)).toMatchObject({
+        kind: 'redirect',
+        to: '/dashboard',
+      })
+  })
+
   it('keeps only the listed part of the query', () => {
     expect(placeAt(journey, '/account/register', '?a=1&pop-webchat=true&redirectUrl=//evil.example')).toEqual({
       kind: 'redirect',
