@@ -10,6 +10,7 @@ export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, 
 export {
   answerFrom,
   type DateParts,
+  isInDigits,
   type Typed,
   type TypedAnswers,
   type TypedFile,

@@ -710,7 +710,17 @@ export interface Field {
    * The hint.
    */
   description?: Markdown
-  format?: 'date' | 'email' | 'phone' | 'ssn' | 'zip' | 'state' | 'person-name' | 'routing-number' | 'password'
+  format?:
+    | 'date'
+    | 'email'
+    | 'phone'
+    | 'ssn'
+    | 'zip'
+    | 'state'
+    | 'person-name'
+    | 'routing-number'
+    | 'account-number'
+    | 'password'
   pattern?: string
   minLength?: number
   maxLength?: number
@@ -1516,6 +1526,7 @@ export interface StringTable {
   formatName: Text
   formatPassword: Text
   formatPhone: Text
+  formatAccountNumber: Text
   formatRoutingNumber: Text
   formatSsn: Text
   formatState: Text

@@ -48,6 +48,7 @@ export type FieldFormat =
   | 'state'
   | 'person-name'
   | 'routing-number'
+  | 'account-number'
   | 'password'
 
 export type Widget =
@@ -96,6 +97,7 @@ export type UiOptions = {
   children?: { [value: string]: string }
   detail?: { [value: string]: string }
   suggest?: string
+  found?: { call: string; text: Text; none: Text }
   lookup?: string
   consent?: string
   add?: Text

@@ -43,6 +43,7 @@ export function isFormatName(name: string): name is FormatName {
 
 export { titleCase } from './address.ts'
 export type { CurrencyOptions } from './currency.ts'
+export { leaveAddress } from './leave-address.ts'
 export { safeRedirect, samePath } from './redirect.ts'
 export {
   address,

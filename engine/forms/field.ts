@@ -56,6 +56,7 @@ export type FieldUi = {
   no?: Copy
   optionsFrom?: { fact: string; value: string; label: Copy; hint?: Copy }
   suggest?: string
+  found?: { call: string; text: Copy; none: Copy }
   lookup?: string
   consent?: string
   add?: Copy
@@ -69,6 +70,11 @@ export type FieldUi = {
   accept?: FileKind[]
   maxBytes?: number
   capture?: 'environment' | 'user'
+  earliest?: string
+  closedDays?: number[]
+  fromHour?: number
+  toHour?: number
+  windowHours?: number
   strength?: boolean
   new?: boolean
 }

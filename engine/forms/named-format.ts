@@ -12,6 +12,7 @@ export const namedFormats: { [format in FieldFormat]: (value: string) => boolean
   // An apostrophe may come first, as in 't Hooft.
   'person-name': (value) => /^['’]?[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(value),
   'routing-number': isRoutingNumber,
+  'account-number': (value) => /^\d{4,17}$/.test(value),
   password: (value) => value.length >= 12 && new Set(value).size >= 5,
 }
 

@@ -1,6 +1,7 @@
 import { answerAt } from './answers.ts'
 import type { Field } from './field.ts'
 import { namedFormats } from './named-format.ts'
+import { scheduleProblem } from './schedule.ts'
 import { isDateParts, type Typed, typedFiles } from './typed.ts'
 
 /** What is wrong with an answer: the keyword that it fails, and the string that says so. */
@@ -16,6 +17,7 @@ export function problemOf(field: Field, value: unknown, typed: Typed | undefined
     return { keyword: 'required', string: checks.const === true ? 'mustTick' : 'required' }
   }
   if (value === null) return broken(field, typed)
+  if (field.widget === 'schedule') return scheduleProblem(field, value, facts)
   if (typeof value === 'string') {
     // JSON Schema counts characters, not halves of them.
     const { length } = [...value]
@@ -77,5 +79,6 @@ const formatStrings: { [format in keyof typeof namedFormats]: string } = {
   state: 'formatState',
   'person-name': 'formatName',
   'routing-number': 'formatRoutingNumber',
+  'account-number': 'formatAccountNumber',
   password: 'formatPassword',
 }

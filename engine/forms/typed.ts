@@ -40,6 +40,7 @@ export function answerFrom(field: Field, typed: Typed | undefined): unknown {
       return sent.length > 0 ? sent : undefined
     }
     default:
+      if (isInDigits(field)) return text && digits(text)
       return typeof typed === 'string' && field.type !== 'boolean'
         ? trimmed(field, typed)
         : isOfType(field, typed)
@@ -132,6 +133,11 @@ function e164(text: string): string | null {
   const all = text.replace(/\D/g, '')
   const local = all.length === 11 ? all.replace(/^1/, '') : all
   return local.length === 10 ? `+1${local}` : null
+}
+
+/** A line of text whose answer is digits, however they are grouped while typing. */
+export function isInDigits({ checks }: Pick<Field, 'checks'>): boolean {
+  return checks.format === 'routing-number' || checks.format === 'account-number'
 }
 
 function digits(text: string): string | null {

@@ -104,6 +104,12 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: Sc
       }),
     )
   }
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (!screen.submit?.onArrival || arrived.current || !world.ports.isLive) return
+    arrived.current = true
+    void run(() => submit(world, screen, facts, { scope, ...(uuid === undefined ? {} : { uuid }) }))
+  })
   const tryAgain = () =>
     void run(async () => {
       await goToNextStep(world, uuid, false)

@@ -1,9 +1,10 @@
-import { type CompiledScreen, type Facts, matches, nextStep, redirect } from '#engine'
+import { type CompiledScreen, type Facts, leaveAddress, matches, nextStep, redirect } from '#engine'
+import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { activityAtom } from '../state/atoms.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
 import { MissingApplication } from './missing-application.ts'
-import type { World } from './world.ts'
+import { applicationKey, type World } from './world.ts'
 
 /** What became of Continue: the borrower moved on, a stop stands in the way, or a call failed. */
 export type Outcome = { kind: 'moved' } | { kind: 'stopped'; id: string } | ({ kind: 'failed' } & FailureWords)
@@ -18,33 +19,37 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
   if (screen.submit === undefined) return { kind: 'moved' }
   // Without a lender nothing is sent, and only registration knows its next page by itself.
   if (!world.ports.isLive) {
-    if (screen.submit.next === 'step') await moveOn(world, 'step', false, place, facts)
+    if (screen.submit.next === 'step') await moveOn(world, { next: 'step' }, place, facts)
     return { kind: 'moved' }
   }
 
   let uuid = place.uuid
-  for (const { call, when } of screen.submit.calls ?? []) {
+  let leaveFor: string | undefined
+  const { calls = [], leave } = screen.submit
+  for (const { call, when } of leave === undefined ? calls : [...calls, { call: leave.call, when: undefined }]) {
     // What one call gave (a session, an application) the next one may need.
     const now = factsAfter(world, facts, uuid)
     if (when !== undefined && !matches(when, now, { derive }).matched) continue
     try {
-      const { kept } = await world.call(call, now)
+      const { kept, data } = await world.call(call, now)
       uuid = kept.application ?? uuid
+      if (call === leave?.call) leaveFor = addressIn(world, call, dataAt(data, leave.at))
     } catch (error) {
       if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), call, error) }
       throw error
     }
   }
+  if (leaveFor !== undefined) {
+    world.settled()
+    // Whoever comes back does so at an address that does not name the application.
+    if (uuid !== undefined) world.ports.storage.local.set(applicationKey, uuid)
+    world.ports.leave(leaveFor)
+    return { kind: 'moved' }
+  }
   const isNew = uuid !== undefined && uuid !== place.uuid
   if (isNew) world.typed.copy(place.scope, uuid as string)
   try {
-    await moveOn(
-      world,
-      screen.submit.next,
-      screen.submit.processing ?? false,
-      { ...place, ...(uuid === undefined ? {} : { uuid }) },
-      facts,
-    )
+    await moveOn(world, screen.submit, { ...place, ...(uuid === undefined ? {} : { uuid }) }, facts)
   } catch (error) {
     // The answers are sent; only the way on failed. The same request again changes nothing.
     if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), error.call, error) }
@@ -53,6 +58,14 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
   world.settled()
   if (isNew) world.typed.clear(place.scope)
   return { kind: 'moved' }
+}
+
+/** Where an answer leads to, if this journey goes there. Anything else is an answer that cannot be used. */
+function addressIn(world: World, call: string, value: unknown): string {
+  const address = leaveAddress(value, world.bundle().journey.partners)
+  if (address !== undefined) return address
+  world.ports.report('error', 'submit.leave-refused', { call })
+  throw new FetchError(502, 'the address is not one to leave for', undefined)
 }
 
 function factsAfter(world: World, facts: Facts, uuid: string | undefined): Facts {
@@ -64,18 +77,27 @@ function factsAfter(world: World, facts: Facts, uuid: string | undefined): Facts
   }
 }
 
-async function moveOn(world: World, next: string, processing: boolean, { uuid, step }: Place, facts: Facts) {
+type Way = Pick<NonNullable<CompiledScreen['submit']>, 'next' | 'processing' | 'onArrival'>
+
+async function moveOn(
+  world: World,
+  { next, processing = false, onArrival = false }: Way,
+  { uuid, step }: Place,
+  facts: Facts,
+) {
+  // A page that only takes a result is no page to come back to, and its status is often the one before.
+  const passing = onArrival ? { replace: true, bypass: true } : {}
   if (next === 'step') {
     const { registration, journey } = world.bundle()
     const following = nextStep(registration, step ?? '', facts, journey.derive)
     const route = world.address(registration.route)
     if (following !== undefined && route !== undefined)
       await world.go(withQuery(route, registration.query, following.id))
-  } else if (next === 'status') await goToNextStep(world, uuid, processing)
+  } else if (next === 'status') await goToNextStep(world, uuid, processing, passing)
   else if (next === 'resume') await resume(world, facts)
   else {
     const address = world.address(next, uuid)
-    if (address !== undefined) await world.go(address)
+    if (address !== undefined) await world.go(address, { replace: onArrival })
   }
 }
 
@@ -88,14 +110,14 @@ export async function goToNextStep(
   world: World,
   uuid: string | undefined,
   processing: boolean,
-  options: { replace?: boolean } = {},
+  { bypass = false, ...options }: { replace?: boolean; bypass?: boolean } = {},
 ): Promise<void> {
   const { missing } = world.bundle().journey.nextStep
   if (uuid === undefined) return world.ports.leave(missing)
   const { nextStepOf } = await import('./application.ts')
   world.store.set(activityAtom, { kind: processing ? 'processing' : 'loading' })
   try {
-    const { to, from, pass } = await nextStepOf(world, uuid)
+    const { to, from, pass } = await nextStepOf(world, uuid, { bypass })
     const address = world.address(to, uuid)
     if (address === undefined || to === '/') world.ports.leave(to)
     else if (new URL(address, 'http://page').pathname !== world.history.location.pathname) {

@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { isInDigits } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Words } from '../parts/copy.tsx'
 import { emailSuggestion } from './email-suggestion.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useForm } from './form-context.ts'
+
+/** Few fields look up what they hold. */
+const FoundName = lazy(async () => ({ default: (await import('./found-name.tsx')).FoundName }))
 
 type InputKind = {
   type?: 'text' | 'email' | 'tel' | 'password'
@@ -51,7 +55,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               name={field.path}
               className={field.widget === 'money' ? 'input figures' : 'input'}
               type={kind.type ?? 'text'}
-              inputMode={kind.inputMode}
+              inputMode={isInDigits(field) ? 'numeric' : kind.inputMode}
               autoComplete={field.ui.autocomplete ?? kind.autoComplete ?? 'off'}
               autoCapitalize={kind.autoCapitalize}
               spellCheck={kind.spellCheck}
@@ -78,6 +82,11 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
             </datalist>
           )}
           {field.widget === 'email' && <EmailTypo value={value} use={set} />}
+          {field.ui.found !== undefined && (
+            <Suspense fallback={null}>
+              <FoundName field={field} value={value} found={field.ui.found} />
+            </Suspense>
+          )}
         </>
       )}
     </FieldFrame>

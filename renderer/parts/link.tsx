@@ -4,10 +4,10 @@ import { useBundle, useStrings } from '../app/bundle.ts'
 import { useWorld } from '../app/world.ts'
 import { usePlain } from './plain.ts'
 
-type Props = { href: string; external?: boolean; className?: string; children: ReactNode }
+type Props = { href: string; external?: boolean; className?: string; describedBy?: string; children: ReactNode }
 
 /** A link: within the journey without loading the page anew, to another site in a window of its own. */
-export function Link({ href, external = false, className, children }: Props) {
+export function Link({ href, external = false, className, describedBy, children }: Props) {
   const world = useWorld()
   const { journey } = useBundle()
   const strings = useStrings()
@@ -28,7 +28,7 @@ export function Link({ href, external = false, className, children }: Props) {
     void world.go(href)
   }
   return (
-    <a href={href} className={className} onClick={follow}>
+    <a href={href} className={className} aria-describedby={describedBy} onClick={follow}>
       {children}
     </a>
   )

@@ -1,0 +1,41 @@
+import { answerAt, matches, type ReadFact } from '#engine'
+import { useBundle } from '../../app/bundle.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Words } from '../../parts/copy.tsx'
+import { useScreen } from '../../parts/screen-context.ts'
+import { ItemCard } from './item-card.tsx'
+
+/** What was loaded, one card an item: where it stands, and what can be done about it now. */
+export function ItemsBlock({ block }: BlockProps<'items'>) {
+  const { facts } = useScreen()
+  const { journey } = useBundle()
+  const given = answerAt(facts, block.items)
+  const items = Array.isArray(given) ? given : []
+  return (
+    <section className="block block-items">
+      {block.heading !== undefined && (
+        <h2>
+          <Words copy={block.heading} />
+        </h2>
+      )}
+      {items.length === 0 && block.empty !== undefined && (
+        <p>
+          <Words copy={block.empty} />
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="items">
+          {items.map((item, index) => {
+            const around = { ...facts, item }
+            const read: ReadFact = (path) =>
+              path.startsWith('item.') ? answerAt(item, path.slice('item.'.length)) : answerAt(facts, path)
+            const holds = (when: Parameters<typeof matches>[0]) =>
+              when === undefined || matches(when, around, { derive: journey.derive }).matched
+            const name = answerAt(item, 'uuid')
+            return <ItemCard key={typeof name === 'string' ? name : index} block={block} read={read} holds={holds} />
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

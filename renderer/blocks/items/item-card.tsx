@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { isKnown, type ReadFact, type Rule } from '#engine'
+import { useWorld } from '../../app/world.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Words } from '../../parts/copy.tsx'
+import { Link } from '../../parts/link.tsx'
+import { useScreen } from '../../parts/screen-context.ts'
+import { StateMark } from './state-mark.tsx'
+
+type Props = BlockProps<'items'> & { read: ReadFact; holds: (when: Rule | undefined) => boolean }
+
+/** One item: its title, its state as a word with a shape, an amount, and the ways on from it. */
+export function ItemCard({ block, read, holds }: Props) {
+  const { uuid } = useScreen()
+  const world = useWorld()
+  const titleId = useId()
+  const { itemTitle, itemDetail, itemAmount, states = [], actions = [] } = block
+  const state = states.find(({ when }) => holds(when))
+  const ways = actions.flatMap(({ id, when, label, route, style = 'primary' }) => {
+    const address = holds(when) ? world.address(route, uuid) : undefined
+    return address === undefined ? [] : [{ id, label, address, style }]
+  })
+  return (
+    <li className="item">
+      <div className="item-head">
+        <h3 id={titleId}>
+          <Words copy={itemTitle} read={read} />
+        </h3>
+        {state !== undefined && (
+          <p className={`item-state item-state-${state.tone}`}>
+            <StateMark tone={state.tone} />
+            <Words copy={state.label} read={read} />
+          </p>
+        )}
+      </div>
+      {itemAmount !== undefined && isKnown(itemAmount, read) && (
+        <p className="item-amount figures">
+          <Words copy={itemAmount} read={read} />
+        </p>
+      )}
+      {itemDetail !== undefined && isKnown(itemDetail, read) && (
+        <p className="item-detail">
+          <Words copy={itemDetail} read={read} />
+        </p>
+      )}
+      {ways.length > 0 && (
+        <div className="item-actions">
+          {ways.map(({ id, label, address, style }) => (
+            <Link
+              key={id}
+              href={address}
+              className={style === 'link' ? 'link' : `button button-${style}`}
+              describedBy={titleId}
+            >
+              <Words copy={label} read={read} />
+            </Link>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
