@@ -36,13 +36,22 @@ export function browserPorts(
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
     clock: browserClock,
     device,
+    permissions: {
+      cameraAndMicrophone: async () => (await import('./browser-permissions.ts')).cameraAndMicrophone(),
+      location: async () => (await import('./browser-permissions.ts')).location(),
+    },
     leave: (address) => location.assign(address),
+    rememberLocale: (locale) => {
+      // The server reads it: it answers with the page in this language.
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+      document.cookie = `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+    },
     reload: () => location.reload(),
     report: (level, code, details) => (level === 'error' ? console.error : console.warn)(code, details ?? {}),
     documents: {
-      async newer() {
+      async newer(locale) {
         const found = await json<{ bundles: { [locale: string]: string }; theme: string }>(page.current, 'no-store')
-        const address = found?.bundles[page.locale]
+        const address = found?.bundles[locale]
         if (found === undefined || address === undefined || address === bundleAddress()) return undefined
         const bundle = await json<Bundle>(address, 'default')
         if (bundle !== undefined) onNewer(address, found.theme)

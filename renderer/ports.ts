@@ -11,8 +11,12 @@ export type Ports = {
   clock: Clock
   /** What the browser is like, and where the borrower came from: an origin, or ''. */
   device: () => Device
+  /** What the browser gives only when the borrower allows it. */
+  permissions?: Permissions
   /** Leaves for another page of the site. */
   leave: (address: string) => void
+  /** Remembers the language that the borrower chose, for pages to come. */
+  rememberLocale: (locale: string) => void
   /** Loads the page anew. */
   reload: () => void
   /** Says something to support: never an answer, never a token. */
@@ -46,9 +50,18 @@ export type Device = {
   refusesTracking: boolean
 }
 
+/** A thing that was asked for: given, refused, or not there at all. */
+export type Permitted<T> = { given: T } | { refused: true } | { missing: true }
+
+export type Permissions = {
+  /** Tries camera and microphone, and lets go of them at once. */
+  cameraAndMicrophone: () => Promise<Permitted<true>>
+  location: () => Promise<Permitted<{ latitude: number; longitude: number }>>
+}
+
 export type DocumentsPort = {
-  /** The bundle of a newer release, when there is one. */
-  newer: () => Promise<Bundle | undefined>
+  /** The live bundle in a language, when it is not the one that the page has. */
+  newer: (locale: string) => Promise<Bundle | undefined>
 }
 
 export type KeyValue = {

@@ -17,8 +17,7 @@ export type Block =
   | LinksBlock
   | DocumentBlock
   | TimelineBlock
-  | HandoffBlock
-  | DeviceCheckBlock
+  | PermissionBlock
   | ItemsBlock
 export type BankAccount = {
   uuid?: string
@@ -222,39 +221,19 @@ export interface Event {
   done?: Rule
 }
 /**
- * A button that leaves for a page of somebody else's, whose address a call gives.
+ * Says why the browser is about to ask, lets it ask when the borrower says so, and says in words what came of it.
  */
-export interface HandoffBlock {
-  type: 'handoff'
+export interface PermissionBlock {
+  type: 'permission'
   id?: string
   when?: Rule
-  label: Text
-  busy?: Text
+  asks: 'camera-and-microphone' | 'location'
   /**
-   * Reads item.location, where it was asked for and given.
+   * An answer that holds the place, as latitude,longitude.
    */
-  call: string
-  at: string
-  location?: Location
-}
-/**
- * Why the place of the borrower is asked for, said before the browser asks.
- */
-export interface Location {
+  field?: string
   heading: Text
   body: Markdown
-  allow: Text
-  refused: Markdown
-}
-/**
- * Tries what a video call needs, when asked to, and says in words what came of it.
- */
-export interface DeviceCheckBlock {
-  type: 'device-check'
-  id?: string
-  when?: Rule
-  heading: Text
-  body?: Markdown
   label: Text
   ready: Markdown
   refused: Markdown
@@ -803,6 +782,7 @@ export interface Journey {
    */
   pageTitle?: Text
   locales?: ('en' | 'es')[]
+  languages?: OfferedLanguage[]
   basePath: string
   /**
    * Where somebody who has not begun starts.
@@ -825,6 +805,11 @@ export interface Journey {
   telemetry?: Telemetry
   maintenance?: Maintenance
   processing?: ProcessingDialog
+}
+export interface OfferedLanguage {
+  locale: 'es'
+  when: Rule
+  note?: string
 }
 export interface JourneyRoute {
   path: string
@@ -1593,6 +1578,8 @@ export interface StringTable {
   signatureShown: Text
   signIn: Text
   signOut: Text
+  languageEnded: Text
+  languageFailed: Text
   skipToContent: Text
   snagBody: Text
   snagTitle: Text

@@ -72,6 +72,8 @@ export type Widget =
   | 'name'
   | 'list'
   | 'upload'
+  | 'signature'
+  | 'schedule'
   | 'group'
   | 'hidden'
 
@@ -111,6 +113,11 @@ export type UiOptions = {
   accept?: ('pdf' | 'png' | 'jpeg' | 'heic')[]
   maxBytes?: number
   capture?: 'environment' | 'user'
+  earliest?: string
+  closedDays?: number[]
+  fromHour?: number
+  toHour?: number
+  windowHours?: number
   strength?: boolean
   new?: boolean
 }

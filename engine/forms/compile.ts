@@ -118,6 +118,8 @@ const draws: { [widget in Widget]: readonly Field['type'][] } = {
   state: ['string'],
   zip: ['string'],
   date: ['string'],
+  signature: ['string'],
+  schedule: ['string'],
   select: ['string', 'integer', 'number'],
   radio: ['string', 'integer', 'number'],
   'yes-no': ['boolean'],

@@ -38,7 +38,9 @@ function drawing(blocks: DocumentOf['screen']['blocks'], questions: Field[]): Is
   const named = blocks.flatMap((block, index) => {
     if (block.type === 'form')
       return (block.fields ?? []).map((field, place) => ({ field, path: at('/blocks', index, 'fields', place) }))
-    return 'field' in block ? [{ field: block.field, path: at('/blocks', index, 'field') }] : []
+    return 'field' in block && block.field !== undefined
+      ? [{ field: block.field, path: at('/blocks', index, 'field') }]
+      : []
   })
   const tops = questions.map(({ path }) => path)
   const drawsRest = blocks.some((block) => block.type === 'form' && block.fields === undefined)

@@ -9,7 +9,7 @@ import { NoticeBlock } from './notice/index.tsx'
 import { TextBlock } from './text/index.tsx'
 
 type Drawn = ComponentType<{ block: CompiledBlock }>
-type Later = 'check-answers' | 'offers' | 'agreement' | 'waiting' | 'items'
+type Later = 'check-answers' | 'offers' | 'agreement' | 'waiting' | 'items' | 'document' | 'timeline' | 'permission'
 
 /** What draws each type of block. A new type is one new folder and one new line, here or below. */
 const blocks: { [type in Exclude<BlockType, Later>]: ComponentType<BlockProps<type>> } = {
@@ -26,6 +26,9 @@ const later: { [type in Later]: () => Promise<ComponentType<BlockProps<type>>> }
   'check-answers': async () => (await import('./check-answers/index.tsx')).CheckAnswersBlock,
   offers: async () => (await import('./offers/index.tsx')).OffersBlock,
   agreement: async () => (await import('./agreement/index.tsx')).AgreementBlock,
+  document: async () => (await import('./document/index.tsx')).DocumentBlock,
+  timeline: async () => (await import('./timeline/index.tsx')).TimelineBlock,
+  permission: async () => (await import('./permission/index.tsx')).PermissionBlock,
   items: async () => (await import('./items/index.tsx')).ItemsBlock,
   waiting: async () => (await import('./waiting/index.tsx')).WaitingBlock,
 }

@@ -12,6 +12,8 @@ import { SecretField, TextAreaField, TextField } from './text-field.tsx'
 
 /** Few screens ask for a file: what draws that comes with the first one that does. */
 const UploadField = lazy(async () => ({ default: (await import('./upload-field.tsx')).UploadField }))
+const SignatureField = lazy(async () => ({ default: (await import('./signature-field.tsx')).SignatureField }))
+const ScheduleField = lazy(async () => ({ default: (await import('./schedule-field.tsx')).ScheduleField }))
 
 /** What draws each widget. A new widget is one new file and one new line. */
 const widgets: {
@@ -35,6 +37,8 @@ const widgets: {
   state: StateField,
   list: ListField,
   upload: UploadField,
+  signature: SignatureField,
+  schedule: ScheduleField,
 }
 
 /** One question, if it is asked. */

@@ -7,7 +7,7 @@ const always = {
   // A path may hold an application, a query a token: neither is anybody's business, our own log included.
   'referrer-policy': 'strict-origin',
   'permissions-policy':
-    'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    'accelerometer=(), browsing-topics=(), camera=(self), geolocation=(self), gyroscope=(), microphone=(self), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useStrings } from '../../app/bundle.ts'
+import { Button } from '../../parts/button.tsx'
+import { Said, Words } from '../../parts/copy.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import type { Failed, Listed, useDocumentCalls } from './use-documents.ts'
+
+type Props = {
+  document: Listed
+  calls: ReturnType<typeof useDocumentCalls>
+  hasPaper?: boolean
+}
+
+/** What can be done with a document besides reading it. */
+export function DocumentActions({ document, calls, hasPaper = false }: Props) {
+  const strings = useStrings()
+  const [busy, setBusy] = useState<'open' | 'save' | 'paper'>()
+  const [isPaperAsked, setPaperAsked] = useState(false)
+  const during = async (what: 'open' | 'save' | 'paper', work: () => Promise<void>) => {
+    setBusy(what)
+    await work().finally(() => setBusy(undefined))
+  }
+  const name = <span className="visually-hidden">: {document.name}</span>
+  return (
+    <span className="document-actions">
+      <Button style="link" isBusy={busy === 'open'} onClick={() => void during('open', () => calls.open(document))}>
+        <Words copy={strings.documentOpen} />
+        {name}
+      </Button>
+      <Button style="link" isBusy={busy === 'save'} onClick={() => void during('save', () => calls.save(document))}>
+        <Words copy={strings.documentDownload} />
+        {name}
+      </Button>
+      {hasPaper && !isPaperAsked && (
+        <Button
+          style="link"
+          isBusy={busy === 'paper'}
+          onClick={() => void during('paper', async () => setPaperAsked(await calls.sendPaper(document)))}
+        >
+          <Words copy={strings.documentPaper} />
+          {name}
+        </Button>
+      )}
+      <span role="status">
+        {isPaperAsked && (
+          <span className="document-done">
+            <Icon name="check" />
+            <Words copy={strings.documentPaperSent} />
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** Why a call about a document came to nothing. */
+export function DocumentProblem({ failed }: { failed: Failed | undefined }) {
+  return (
+    <div role="alert">
+      {failed !== undefined && (
+        <div className="field-error">
+          <Icon name="error" />
+          <span>
+            <Said said={failed.said} />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

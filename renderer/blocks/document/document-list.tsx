@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import { longDate } from '#engine'
+import { useBundle } from '../../app/bundle.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Button } from '../../parts/button.tsx'
+import { Said, Words } from '../../parts/copy.tsx'
+import { DocumentActions, DocumentProblem } from './document-actions.tsx'
+import { DocumentText } from './document-text.tsx'
+import { type Listed, type Section, useDocumentCalls } from './use-documents.ts'
+
+/** Documents to look at: what each is, whether it is signed, and its text on demand. */
+export function DocumentList({ block, documents }: { documents: Listed[] } & BlockProps<'document'>) {
+  const { strings } = useBundle()
+  if (documents.length === 0)
+    return (
+      <p>
+        <Words copy={strings.documentsNone} />
+      </p>
+    )
+  return (
+    <ul className="documents">
+      {documents.map((document) => (
+        <DocumentRow key={document.uuid} block={block} document={document} />
+      ))}
+    </ul>
+  )
+}
+
+function DocumentRow({ block, document }: { document: Listed } & BlockProps<'document'>) {
+  const { strings } = useBundle()
+  const calls = useDocumentCalls(block)
+  const [sections, setSections] = useState<Section[]>()
+  const id = useId()
+  return (
+    <li className="document">
+      <h3 id={id}>{document.name}</h3>
+      <DocumentFacts document={document} />
+      <div className="document-actions">
+        <Button
+          style="link"
+          onClick={() =>
+            void (sections === undefined ? calls.text(document.uuid).then(setSections) : setSections(undefined))
+          }
+        >
+          <Words copy={sections === undefined ? strings.documentShow : strings.documentHide} />
+          <span className="visually-hidden">: {document.name}</span>
+        </Button>
+        <DocumentActions document={document} calls={calls} hasPaper={block.paper !== undefined} />
+      </div>
+      <DocumentProblem failed={calls.failed} />
+      {sections !== undefined && <DocumentText sections={sections} labelledBy={id} />}
+    </li>
+  )
+}
+
+function DocumentFacts({ document: { version, givenOn, signed } }: { document: Listed }) {
+  const { strings, locale } = useBundle()
+  const state = signed ? strings.documentSigned : strings.documentUnsigned
+  return (
+    <p className="document-facts figures">
+      {signed !== undefined && (
+        <span>
+          <Words copy={state} />
+        </span>
+      )}
+      {givenOn !== undefined && (
+        <span>
+          <Said said={strings.documentGiven} parameters={{ date: longDate(givenOn, locale) }} />
+        </span>
+      )}
+      {version !== undefined && (
+        <span>
+          <Said said={strings.documentVersion} parameters={{ version }} />
+        </span>
+      )}
+    </p>
+  )
+}

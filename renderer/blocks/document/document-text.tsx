@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useBundle } from '../../app/bundle.ts'
+import { Words } from '../../parts/copy.tsx'
+import { showsEnd } from '../../parts/shows-end.ts'
+import type { Section } from './use-documents.ts'
+
+type Props = {
+  sections: Section[]
+  labelledBy: string
+  /** Called once its end has been seen. */
+  onRead?: () => void
+  box?: RefObject<HTMLElement | null>
+}
+
+/** The text of one document, to scroll by wheel, finger or keys. Legal documents are in English. */
+export function DocumentText({ sections, labelledBy, onRead, box }: Props) {
+  const {
+    locale,
+    strings,
+    surfaces: { documentViewer },
+  } = useBundle()
+  const own = useRef<HTMLElement>(null)
+  const text = box ?? own
+  const look = () => {
+    if (text.current !== null && showsEnd(text.current, documentViewer)) onRead?.()
+  }
+  useEffect(() => {
+    // A text that shows whole needs no scrolling.
+    const { current } = text
+    if (current !== null && current.scrollHeight > 0 && current.scrollHeight <= current.clientHeight) onRead?.()
+  })
+  return (
+    <>
+      {locale !== 'en' && (
+        <p className="document-language">
+          <Words copy={strings.documentEnglish} />
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus. */}
+      <section ref={text} className="document-text" lang="en" aria-labelledby={labelledBy} tabIndex={0} onScroll={look}>
+        {sections.map(({ heading, paragraphs }, index) => {
+          // A document never changes: the place is the identity.
+          const key = index
+          return (
+            <div key={key}>
+              {heading !== undefined && <h4>{heading}</h4>}
+              {paragraphs.map((paragraph, place) => {
+                const paragraphKey = place
+                return <p key={paragraphKey}>{paragraph}</p>
+              })}
+            </div>
+          )
+        })}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBundle } from '../../app/bundle.ts'
+import { useWorld } from '../../app/world.ts'
+import { FieldError } from '../../fields/field-frame.tsx'
+import { controlId, useForm } from '../../fields/form-context.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Button } from '../../parts/button.tsx'
+import { Said, Words } from '../../parts/copy.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { usePlain } from '../../parts/plain.ts'
+import { useScreen } from '../../parts/screen-context.ts'
+import { DocumentActions, DocumentProblem } from './document-actions.tsx'
+import { DocumentText } from './document-text.tsx'
+import { type Listed, type Section, useDocumentCalls } from './use-documents.ts'
+
+type Props = { documents: Listed[]; field: string } & BlockProps<'document'>
+
+/** Documents to read, and sign where there is a signature, one after the other; the answer is true after the last. */
+export function Reading({ block, documents, field: path }: Props) {
+  const { strings } = useBundle()
+  const { screen } = useScreen()
+  const form = useForm()
+  const isDone = form.typed[path] === true
+  const [done, setDone] = useState(isDone ? documents.length : 0)
+  const id = controlId(form.scope, path)
+  const field = screen.form?.fields.find((each) => each.path === path)
+  const current = documents[done]
+  const next = () => {
+    setDone(done + 1)
+    if (done + 1 === documents.length) form.set(path, true)
+  }
+  return (
+    <div id={id} tabIndex={-1} className="reading">
+      {field !== undefined && <FieldError field={field} id={id} issue={form.issues.get(path)} />}
+      {done > 0 && (
+        <ul className="reading-done">
+          {documents.slice(0, done).map(({ uuid, name }) => (
+            <li key={uuid}>
+              <Icon name="check" />
+              <Words copy={block.signature === undefined ? strings.documentRead : strings.documentSigned} />: {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {current !== undefined ? (
+        <Current
+          key={current.uuid}
+          block={block}
+          document={current}
+          number={done + 1}
+          count={documents.length}
+          next={next}
+        />
+      ) : (
+        <p role="status" className="reading-end">
+          <Said
+            said={block.signature === undefined ? strings.documentsRead : strings.documentsSigned}
+            parameters={{ count: documents.length }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+type CurrentProps = { document: Listed; number: number; count: number; next: () => void } & BlockProps<'document'>
+
+function Current({ block, document, number, count, next }: CurrentProps) {
+  const { strings } = useBundle()
+  const world = useWorld()
+  const plain = usePlain()
+  const form = useForm()
+  const calls = useDocumentCalls(block)
+  const [sections, setSections] = useState<Section[]>()
+  const [isRead, setRead] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = controlId(form.scope, `${block.field}-${document.uuid}`)
+  const load = useRef(() => {})
+  load.current = () => void calls.text(document.uuid).then(setSections)
+  useEffect(() => load.current(), [])
+  // The next document is where the reader goes on; the first one comes with its page.
+  useEffect(() => {
+    if (number > 1) heading.current?.focus()
+  }, [number])
+
+  const signature = block.signature === undefined ? undefined : form.typed[block.signature]
+  const isSignable = block.signature === undefined || (typeof signature === 'string' && signature.trim() !== '')
+  const sign = () => {
+    if (isSignable) return next()
+    world.say(plain(strings.documentSignFirst))
+    globalThis.document.getElementById(controlId(form.scope, block.signature ?? ''))?.focus()
+  }
+  return (
+    <article className="reading-current">
+      <p className="reading-count">
+        <Said said={strings.documentCount} parameters={{ number, count }} />
+      </p>
+      <h3 ref={heading} id={id} tabIndex={-1}>
+        {document.name}
+      </h3>
+      <DocumentActions document={document} calls={calls} />
+      <DocumentProblem failed={calls.failed} />
+      {sections === undefined ? (
+        calls.failed === undefined ? (
+          <div className="skeleton" aria-hidden="true" />
+        ) : (
+          <Button style="secondary" onClick={load.current}>
+            <Words copy={strings.tryAgain} />
+          </Button>
+        )
+      ) : (
+        <>
+          <DocumentText sections={sections} labelledBy={id} onRead={() => setRead(true)} />
+          <p className="agreement-state" role="status">
+            {isRead && <Icon name="check" />}
+            <Words copy={isRead ? strings.documentRead : strings.documentScroll} />
+          </p>
+          <div className="reading-actions">
+            {!isRead && (
+              <Button style="secondary" onClick={() => setRead(true)}>
+                <Words copy={strings.documentMark} />
+              </Button>
+            )}
+            {isRead && (
+              <Button onClick={sign} style={block.signature === undefined ? 'secondary' : 'primary'}>
+                <Words copy={block.signature === undefined ? strings.continue : strings.documentSign} />
+              </Button>
+            )}
+            {isRead && isSignable && typeof signature === 'string' && (
+              <span className="signature-name">{signature.trim()}</span>
+            )}
+          </div>
+          {!isSignable && isRead && (
+            <p className="reading-first">
+              <Words copy={strings.documentSignFirst} />
+            </p>
+          )}
+        </>
+      )}
+    </article>
+  )
+}

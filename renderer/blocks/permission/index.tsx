@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useWorld, type World } from '../../app/world.ts'
+import { FieldError } from '../../fields/field-frame.tsx'
+import { controlId, useForm } from '../../fields/form-context.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Button } from '../../parts/button.tsx'
+import { Rich, Words } from '../../parts/copy.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { useScreen } from '../../parts/screen-context.ts'
+
+type Outcome = 'ready' | 'refused' | 'missing'
+
+/** Why the browser will ask comes before it asks; what came of it is said in words. */
+export function PermissionBlock({ block }: BlockProps<'permission'>) {
+  const world = useWorld()
+  const form = useForm()
+  const { screen } = useScreen()
+  const path = block.field
+  const isGiven = path !== undefined && form.typed[path] !== undefined
+  const [outcome, setOutcome] = useState<Outcome | undefined>(isGiven ? 'ready' : undefined)
+  const [isBusy, setBusy] = useState(false)
+  const field = screen.form?.fields.find((each) => each.path === path)
+  const id = controlId(form.scope, path ?? block.asks)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const found = await asked(world, block.asks)
+      setOutcome(found.outcome)
+      if (path !== undefined) form.set(path, found.place)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="block permission" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <Words copy={block.heading} />
+      </h2>
+      <Rich tree={block.body} />
+      {field !== undefined && path !== undefined && <FieldError field={field} id={id} issue={form.issues.get(path)} />}
+      <div className={`permission-outcome permission-${outcome ?? 'open'}`} role="status">
+        {outcome !== undefined && (
+          <>
+            <Icon name={outcome === 'ready' ? 'check' : 'info'} />
+            <div>
+              <Rich tree={block[outcome]} />
+            </div>
+          </>
+        )}
+      </div>
+      {outcome !== 'ready' && (
+        <Button style="secondary" isBusy={isBusy} onClick={() => void ask()}>
+          <Words copy={block.label} />
+        </Button>
+      )}
+    </section>
+  )
+}
+
+async function asked(
+  { ports: { permissions } }: World,
+  asks: 'camera-and-microphone' | 'location',
+): Promise<{ outcome: Outcome; place?: string }> {
+  if (permissions === undefined) return { outcome: 'missing' }
+  if (asks === 'camera-and-microphone') return { outcome: outcomeOf(await permissions.cameraAndMicrophone()) }
+  const found = await permissions.location()
+  if (!('given' in found)) return { outcome: outcomeOf(found) }
+  const { latitude, longitude } = found.given
+  // Four digits are some ten metres: a notary needs the county, not the room.
+  return { outcome: 'ready', place: `${latitude.toFixed(4)},${longitude.toFixed(4)}` }
+}
+
+function outcomeOf(found: object): Outcome {
+  if ('given' in found) return 'ready'
+  return 'refused' in found ? 'refused' : 'missing'
+}

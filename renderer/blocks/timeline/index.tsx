@@ -1,0 +1,59 @@
+import { isKnown, matches } from '#engine'
+import { useBundle } from '../../app/bundle.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Rich, Words } from '../../parts/copy.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { useRead } from '../../parts/read.ts'
+import { useScreen } from '../../parts/screen-context.ts'
+
+const words = { done: 'timelineDone', now: 'timelineNow', next: 'timelineNext' } as const
+
+/** Events in their order: what is done, what is under way, what comes. */
+export function TimelineBlock({ block }: BlockProps<'timeline'>) {
+  const { facts } = useScreen()
+  const { journey, strings } = useBundle()
+  const read = useRead()
+  const holds = (rule: Parameters<typeof matches>[0]) => matches(rule, facts, { derive: journey.derive }).matched
+  const events = block.items.filter(({ when }) => when === undefined || holds(when))
+  const now = events.findIndex(({ done }) => done === undefined || !holds(done))
+  return (
+    <section className="block block-timeline">
+      {block.heading !== undefined && (
+        <h2>
+          <Words copy={block.heading} />
+        </h2>
+      )}
+      <ol className="timeline">
+        {events.map(({ id, label, date, body }, index) => {
+          const state = now === -1 || index < now ? 'done' : index === now ? 'now' : 'next'
+          return (
+            <li
+              key={id}
+              className={`timeline-event timeline-${state}`}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
+              <span className="timeline-mark" aria-hidden="true">
+                {state === 'done' && <Icon name="check" />}
+              </span>
+              <div className="timeline-words">
+                <h3>
+                  <Words copy={label} />
+                </h3>
+                <p className="timeline-state figures">
+                  <Words copy={strings[words[state]]} />
+                  {date !== undefined && isKnown(date, read) && (
+                    <>
+                      {' · '}
+                      <Words copy={date} />
+                    </>
+                  )}
+                </p>
+                {body !== undefined && <Rich tree={body} />}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
