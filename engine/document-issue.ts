@@ -55,6 +55,9 @@ const messages = {
   'text.not-supported': (p: { what: string }) =>
     `Copy may hold paragraphs, bold, italic, lists, links and note references; ${p.what} is not among them.`,
   'text.empty': () => 'The text is empty.',
+  'text.missing-translation': (p: { locale: string }) => `This has no words in the language "${p.locale}".`,
+  'text.hard-to-read': (p: { grade: string; limit: string; sentence: string }) =>
+    `The English reads at grade ${p.grade}; ${p.limit} is the most. Begin with: “${p.sentence}”`,
   'text.figure-in-digits': (p: { given: string; figure: string }) =>
     `"${p.given}" is the figure "${p.figure}" written out; write {{figures.${p.figure}}}, so that one edit changes both.`,
   'form.not-in-subset': (p: { what: string }) => `Forms do not know ${p.what}.`,

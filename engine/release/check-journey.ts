@@ -11,6 +11,7 @@ import { neededOfJourney, placeOf } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
 import { unknownVariables } from './check-copy.ts'
 import { checkScreen } from './check-screen.ts'
+import { checkWords } from './check-words.ts'
 import type { Documents } from './documents.ts'
 import { factsSchema, screensOf } from './facts-schema.ts'
 
@@ -52,9 +53,10 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
     ...own.flatMap((id) => {
       const kind = placeOf(id)?.kind ?? 'journey'
       const content = documents.get(id)
-      return find(kind, content)
-        .flatMap((found) => referenceIssues(found, names, kind, facts))
-        .map((issue) => ({ ...issue, file: id }))
+      return [
+        ...find(kind, content).flatMap((found) => referenceIssues(found, names, kind, facts)),
+        ...checkWords(kind, content, names.journey.locales ?? ['en']),
+      ].map((issue) => ({ ...issue, file: id }))
     }),
     ...checkDerive(of('journey').derive ?? {}, facts).map((issue) => ({
       ...issue,

@@ -6,6 +6,7 @@ import type { Issue } from '../issue.ts'
 import { neededOfJourney, placeOf } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
 import { unknownVariables } from './check-copy.ts'
+import { checkWords } from './check-words.ts'
 import { assetsOf, isAbstract, journeysOf } from './compile.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
 import { contrastIssues } from './contrast.ts'
@@ -33,6 +34,7 @@ export function checkOrg(documents: Documents, code: string, validate: Validate)
   return [
     ...checkBrand(documents, code),
     ...checkProducts(documents, code),
+    ...checkOrgWords(documents, code),
     ...journeysOf(documents, code).flatMap((journey) => checkBundle(documents, code, journey, validate)),
   ]
 }
@@ -89,6 +91,18 @@ function checkBrand(documents: Documents, code: string): Issue[] {
     name === undefined || names.has(name) ? [] : [documentIssue('reference.unknown-asset', path, { file: name })],
   )
   return [...missing, ...contrastIssues(brand)].map((issue) => ({ ...issue, file }))
+}
+
+/** What the org itself and those before it write, in every language that the org offers. */
+function checkOrgWords(documents: Documents, code: string): Issue[] {
+  const locales = orgDocument(documents, code, 'org').locales ?? ['en']
+  return (['org', 'footer', 'disclosures', 'figures'] as const).flatMap((kind) => {
+    const inherited = inheritedDocument(documents, `orgs/${code}/${kind}`)
+    return checkWords(kind, inherited.content, locales).map((issue) => {
+      const { file = `orgs/${code}/${kind}`, path } = ownPlace(documents, inherited, issue.path)
+      return { ...issue, file, path }
+    })
+  })
 }
 
 function checkProducts(documents: Documents, code: string): Issue[] {
