@@ -82,6 +82,7 @@ function previewPorts(bundle: Bundle): Ports {
     clock: browserClock,
     device: () => ({ ...sizes, referrer: '', refusesTracking: true }),
     leave: (address) => window.parent.postMessage({ type: 'leave', address }, consoleOrigin()),
+    rememberLocale: () => undefined,
     reload: () => undefined,
     report: () => undefined,
     documents: { newer: () => Promise.resolve(undefined) },

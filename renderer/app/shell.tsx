@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { type CompiledBlock, type CompiledScreen, type Facts, matches } from '#engine'
 import { Words } from '../parts/copy.tsx'
 import { Header } from '../parts/header.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { Loader } from '../parts/loader.tsx'
 import { NotesProvider, notesIn } from '../parts/note.tsx'
 import { OfferDetails } from '../parts/offer-details.tsx'
 import { usePlain } from '../parts/plain.ts'
 import { Processing } from '../parts/processing.tsx'
 import { ProgressList } from '../parts/progress.tsx'
-import { activityAtom, spokenAtom } from '../state/atoms.ts'
+import { activityAtom, languageEndedAtom, spokenAtom } from '../state/atoms.ts'
 import { Footer } from '../surfaces/footer/index.tsx'
 import { useBundle } from './bundle.ts'
 
@@ -28,6 +29,7 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
   const bundle = useBundle()
   const activity = useAtomValue(activityAtom)
   const spoken = useAtomValue(spokenAtom)
+  const hasEnded = useAtomValue(languageEndedAtom)
   const notes = useMemo(() => notesOf(bundle, screen.lede, blocks, facts), [bundle, screen, blocks, facts])
   const beside =
     side ?? (screen.progress === undefined ? undefined : <ApplicationSide state={screen.progress} facts={facts} />)
@@ -38,10 +40,18 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
       <a className="skip-link" href="#main">
         <Words copy={bundle.strings.skipToContent} />
       </a>
-      <Header />
+      <Header facts={facts} />
       <div className={beside === undefined ? 'page' : 'page page-with-side'}>
         {beside !== undefined && <div className="page-side">{beside}</div>}
         <main className="main" id="main" tabIndex={-1} aria-busy={activity !== undefined || undefined}>
+          {hasEnded && (
+            <div className="notice notice-info" role="status">
+              <Icon name="info" />
+              <p>
+                <Words copy={bundle.strings.languageEnded} />
+              </p>
+            </div>
+          )}
           {children}
         </main>
       </div>

@@ -13,6 +13,7 @@ import {
   type Handoff,
   handoffAtom,
   identityAtom,
+  languageEndedAtom,
   leavingAtom,
   replayAtom,
   spokenAtom,
@@ -153,6 +154,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     async go(address, { replace = false, handoff = {} } = {}) {
       await takeNewRelease(world)
       store.set(handoffAtom, handoff)
+      store.set(languageEndedAtom, false)
       if (replace) history.replace(address)
       else history.push(address)
     },
@@ -179,7 +181,8 @@ function keyFor(keys: Map<string, string>, request: string): string {
 
 /** Waits a little for the answer whether there is a newer release; without one the page stays as it is. */
 async function takeNewRelease({ ports, store }: World) {
-  const found = await Promise.race([ports.documents.newer(), ports.clock.wait(1500).then(() => undefined)])
+  const { locale } = store.get(bundleAtom) ?? ports.page
+  const found = await Promise.race([ports.documents.newer(locale), ports.clock.wait(1500).then(() => undefined)])
   if (found !== undefined) store.set(bundleAtom, found)
 }
 

@@ -54,5 +54,8 @@ export type Maintenance = { routes: string[]; title?: string; message?: string; 
 
 export const maintenanceAtom = atom<Maintenance>()
 
+/** The page went back to English: the language of before is not offered to this borrower. Said until the next page. */
+export const languageEndedAtom = atom(false)
+
 /** Messages said to those who hear the page; cleared after a moment. */
 export const spokenAtom = atom('')

@@ -23,6 +23,7 @@ export function pageAt(address: string, answer: (request: Sent) => Response = ()
   const reports: { level: string; code: string; details?: object }[] = []
   const reloads: string[] = []
   const left: string[] = []
+  const remembered: string[] = []
   const ports: Ports = {
     page: {
       release: 1,
@@ -56,13 +57,14 @@ export function pageAt(address: string, answer: (request: Sent) => Response = ()
       refusesTracking: false,
     }),
     leave: (to) => void left.push(to),
+    rememberLocale: (locale) => void remembered.push(locale),
     reload: () => void reloads.push(history.location.pathname),
     report: (level, code, details) => void reports.push({ level, code, details }),
     isLive: true,
   }
   const history = createMemoryHistory({ initialEntries: [address] })
   const world = createWorld(ports, shown, history)
-  return { world, history, sent, session, local, ports, reports, reloads, left }
+  return { world, history, sent, session, local, ports, reports, reloads, left, remembered }
 }
 
 export function memory(): KeyValue & { all: () => string } {

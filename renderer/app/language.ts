@@ -1,0 +1,23 @@
+import { type Bundle, type Facts, matches } from '#engine'
+import { bundleAtom } from '../state/atoms.ts'
+import type { World } from './world.ts'
+
+type Locale = Bundle['locale']
+
+/** The languages in which a borrower may have this page, its own first of all: by org, and by what is known of them. */
+export function offeredLocales({ journey, locales }: Bundle, facts: Facts): Locale[] {
+  return locales.filter((locale) => {
+    const { when = true } = journey.languages?.find((each) => each.locale === locale) ?? {}
+    return matches(when, facts, { derive: journey.derive }).matched
+  })
+}
+
+/** Turns the page, as it stands, into another language. False where its words cannot be had now. */
+export async function speak(world: World, locale: Locale): Promise<boolean> {
+  const { store, ports } = world
+  if (store.get(bundleAtom)?.locale === locale) return true
+  const found = await ports.documents.newer(locale)
+  if (found === undefined) return false
+  store.set(bundleAtom, found)
+  return true
+}
