@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Documents } from '#engine/release'
 import { contractCheck } from './contract/contract-check.ts'
 import { readContracts } from './contract/read-contracts.ts'
+import { aggregatorPage } from './pages/aggregator.ts'
 import { externalPages } from './pages/external-pages.ts'
 import { flagsPage } from './pages/flags.ts'
 import { frontPage } from './pages/front-page.ts'
@@ -45,6 +46,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(startPage, { sandbox })
   await app.register(modePage, { sandbox })
   await app.register(flagsPage, { sandbox })
+  await app.register(aggregatorPage, { sandbox })
   await app.register(externalPages, { sandbox })
 }
 

@@ -1152,6 +1152,7 @@ export interface Records {
   properties?: RecordedProperty[]
   liens?: RecordedLien[]
   inquiries?: RecordedInquiry[]
+  income?: RecordedIncome[]
   frozenAt?: ('EQUIFAX' | 'EXPERIAN' | 'TRANSUNION')[]
   maxAmount?: number
 }
@@ -1174,6 +1175,13 @@ export interface RecordedLien {
 export interface RecordedInquiry {
   lenderName: string
   date: string
+}
+export interface RecordedIncome {
+  kind: 'JOB' | 'NEW_JOB' | 'SELF_EMPLOYMENT' | 'BENEFIT' | 'PENSION' | 'RENT' | 'OTHER'
+  name?: string
+  annualAmount: number
+  verifiedAmount?: number
+  isUnlinkable?: boolean
 }
 export interface ScriptEntry {
   on: string

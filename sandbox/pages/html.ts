@@ -26,7 +26,12 @@ export const iconPicture =
 /** A whole page: no script, and nothing in it that a strict policy would refuse. */
 export function sendPage(
   reply: FastifyReply,
-  { title, body, styles = [] }: { title: string; body: Html; styles?: string[] },
+  {
+    title,
+    body,
+    styles = [],
+    sendsForms = false,
+  }: { title: string; body: Html; styles?: string[]; sendsForms?: boolean },
 ) {
   const links = [stylesheet, ...styles].map((href) => html`<link rel="stylesheet" href="${href}">`)
   const page = html`<!doctype html>
@@ -45,7 +50,7 @@ ${body}
 </html>
 `
   return reply
-    .header('content-security-policy', policy)
+    .header('content-security-policy', sendsForms ? policy.replace("form-action 'none'", "form-action 'self'") : policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.text)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UploadedFile } from '../answer/uploaded-file.ts'
+import { sourcesOf, takeDocuments } from './income-sources.ts'
 import { notFound, Refusal, refusedField } from './refusal.ts'
 import type { ApplicationService } from './sandbox.ts'
 
@@ -21,6 +22,9 @@ export const uploadDocument: ApplicationService = ({ body, sandbox }, { applicat
       'This PDF asks for a password. Save it without one, and choose it again.',
     )
 
+  const look = looks.find(([pattern]) => pattern.test(name))
+  if (look) throw refusedField(look[1], 'file', look[2])
+
   const document = { uuid: randomUUID(), type, name }
   application.documents = [...(application.documents ?? []), document]
   held.uploads = {
@@ -30,15 +34,31 @@ export const uploadDocument: ApplicationService = ({ body, sandbox }, { applicat
   return { document }
 }
 
-const incomeTasks: { [task: string]: { type: string; least: number } } = {
-  MANUAL_PAYSTUB: { type: 'MANUAL_PAYSTUB', least: 2 },
+/** How many files the documents of each kind are at least. */
+const incomeTasks: { [task: string]: number } = {
+  MANUAL_PAYSTUB: 2,
+  W2: 1,
+  TAX_RETURN: 2,
+  BENEFIT_LETTER: 1,
+  PENSION_1099: 1,
+  LEASE: 1,
+  OFFER_LETTER: 1,
 }
 
+/** What somebody sees at once who opens a file: the sandbox reads it in the file's name. */
+const looks: [pattern: RegExp, error: string, said: string][] = [
+  [/unreadable/i, 'file is unreadable', 'We could not read this file. Choose a sharper picture or the original PDF.'],
+  [/other.person/i, 'file is of another person', 'This file has another name on it. Choose one with your name.'],
+  [/too.old/i, 'file is too old', 'This file is too old. Choose a newer one.'],
+  [/one.page/i, 'pages are missing', 'Some pages are missing. Choose a file with every page.'],
+]
+
 /** The documents that somebody names count; those that they took away again are forgotten. */
-export const completeIncomeTask: ApplicationService = ({ params, body }, { application, held }) => {
+export const completeIncomeTask: ApplicationService = ({ sandbox, params, body }, record) => {
+  const { application, held } = record
   const { documentUuids } = body as { documentUuids: string[] }
-  const task = incomeTasks[params.task ?? '']
-  if (!task) throw notFound()
+  const task = { type: params.task ?? '', least: incomeTasks[params.task ?? ''] }
+  if (task.least === undefined) throw notFound()
   const uploads = held.uploads ?? {}
   if (!documentUuids.every((uuid) => uploads[uuid]?.type === task.type))
     throw new Refusal(409, ['documents have changed'])
@@ -49,5 +69,7 @@ export const completeIncomeTask: ApplicationService = ({ params, body }, { appli
     uuid !== undefined && uploads[uuid]?.type === task.type && !documentUuids.includes(uuid)
   application.documents = (application.documents ?? []).filter(({ uuid }) => !isForgotten(uuid))
   held.uploads = Object.fromEntries(Object.entries(uploads).filter(([uuid]) => !isForgotten(uuid)))
-  application.status.manualPaystubTasksComplete = true
+  if (task.type === 'MANUAL_PAYSTUB') application.status.manualPaystubTasksComplete = true
+  takeDocuments(sourcesOf(record, sandbox), task.type)
+  held.given[`completeIncomeTask ${task.type}`] = body
 }

@@ -1,9 +1,20 @@
 import * as application from './application.ts'
+import * as bank from './bank.ts'
+import { findBank } from './bank-directory.ts'
 import { repullCredit, saveCreditSsn, sendCreditPin } from './credit.ts'
 import { completeIncomeTask, uploadDocument } from './documents.ts'
 import { getExperimentationProfile, saveExperimentationProfile } from './experimentation.ts'
 import { getDecision, getFeature, getFeatures, getTrackerUuid } from './features.ts'
 import { brokerLogin, brokerLogout, getBrokerIdentity, getIdentity, login, logout, register } from './identity.ts'
+import {
+  addIncomeSource,
+  completeIncomeLink,
+  completeTaxLink,
+  getIncome,
+  saveEmployment,
+  startIncomeLink,
+  submitIncome,
+} from './income.ts'
 import { attestInquiries, getLiens, saveLiens } from './liens.ts'
 import { attestMerchantLien, confirmMerchantProject, getMerchantProject } from './merchant.ts'
 import { listApplications } from './new-application.ts'
@@ -29,6 +40,7 @@ export const openServices: { [operation: string]: OpenService } = {
   getStateLicenses,
   suggestAddresses,
   verifyAddress,
+  findBank,
 }
 
 export const personServices: { [operation: string]: PersonService } = {
@@ -72,4 +84,12 @@ export const applicationServices: { [operation: string]: ApplicationService } = 
   signSummary,
   uploadDocument,
   completeIncomeTask,
+  getIncome,
+  addIncomeSource,
+  startIncomeLink,
+  completeIncomeLink,
+  completeTaxLink,
+  submitIncome,
+  saveEmployment,
+  ...bank,
 }

@@ -17,4 +17,5 @@ export const selectOffer: ApplicationService = ({ params, body }, { application,
     throw refusedField('amount outside the offer', 'amount', 'Choose an amount within the offer.')
   Object.assign(application, chosenTerms(offer, amount))
   held.choice = { amount, termMonths }
+  held.revised = false
 }

@@ -1,6 +1,7 @@
 import type { ApplicationRecord, Status } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
 import { takeUpFreeze } from './credit.ts'
+import { statedOf, verifiedOf } from './income-sources.ts'
 import type { Lender } from './lender.ts'
 import { makeOffers } from './offer.ts'
 import { drawCredit } from './profile.ts'
@@ -15,6 +16,7 @@ export function applyStatus(status: Status, record: ApplicationRecord, { profile
   takeUpMatches(status, record)
   takeUpValuation(status, record)
   if (status.startsWith('LIEN_') && held.inquiries.length > 0) application.status.inquiryAttestNeeded = true
+  if (status === 'REVISED_OFFER_SELECTION') reviseOffers(record, lender)
   if (status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION') {
     if (held.offers.length === 0) held.offers = makeOffers(record, lender)
     decide(record, 'SELECT', application.status.uwSubDecision ?? 'UNVERIFIED_OFFER')
@@ -27,6 +29,17 @@ export function applyStatus(status: Status, record: ApplicationRecord, { profile
     application.status.disclosurelistSummaryReady = true
   }
   if (status === 'DECLINED') decide(record, 'DECLINE', application.status.uwSubDecision)
+}
+
+/** Once a round: what turned out of the income says how much of the first offer is left. */
+function reviseOffers(record: ApplicationRecord, lender: Lender) {
+  const { held } = record
+  if (held.revised || held.sources === undefined || held.choice === undefined) return
+  const most = Math.max(...held.offers.map(({ maxAmount }) => maxAmount))
+  const share = verifiedOf(held.sources) / Math.max(1, statedOf(record))
+  held.revised = true
+  held.maxAmount = Math.round(Math.min(most, held.choice.amount) * Math.min(1, share))
+  held.offers = makeOffers(record, lender)
 }
 
 function decide({ application }: ApplicationRecord, decision: string, subDecision: string | undefined) {

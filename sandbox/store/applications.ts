@@ -1,6 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OfferPricing } from '#engine'
-import type { Application, ApplicationStatus, Persona, PropertyAddress, RecordedInquiry, RecordedLien } from '#schemas'
+import type {
+  Application,
+  ApplicationStatus,
+  Persona,
+  PropertyAddress,
+  RecordedIncome,
+  RecordedInquiry,
+  RecordedLien,
+} from '#schemas'
 
 export type Status = string | null
 
@@ -29,6 +37,34 @@ export type Offer = OfferPricing & {
 
 export type Upload = { type: string; name: string; size: number; kind: string; sha256: string; at: string }
 
+export type HeldSource = RecordedIncome & {
+  uuid: string
+  state: 'VERIFIED' | 'NEEDS_LINK' | 'NEEDS_DOCUMENT' | 'IN_REVIEW'
+  documentType: string
+}
+
+export type HeldLink = {
+  purpose: 'INCOME' | 'BANK'
+  type: 'BANK' | 'PAYROLL' | 'TAX'
+  startedAt: string
+  /** The result that came back, so that the same one again changes nothing. */
+  ended?: string
+}
+
+type LastLink = { type: string; outcome: string }
+
+/** A bank account: of its number the last four digits only. */
+export type HeldAccount = {
+  uuid: string
+  bankName: string
+  routingNumber: string
+  accountType: 'CHECKING' | 'SAVINGS'
+  last4: string
+  holder: string
+  way: 'LINKED' | 'BY_HAND'
+  check: 'VERIFIED' | 'PENDING_REVIEW'
+}
+
 /** What the lender knows and does not tell with the application. */
 export type Held = {
   estimatedValue?: number
@@ -44,6 +80,14 @@ export type Held = {
   choice?: { amount: number; termMonths: number }
   /** What was uploaded, by the document's uuid: never a file itself. */
   uploads?: { [document: string]: Upload }
+  sources?: HeldSource[]
+  /** Links to other sites that have begun, by the name with which the borrower comes back. */
+  links?: { [state: string]: HeldLink }
+  lastIncomeLink?: LastLink
+  lastBankLink?: LastLink
+  accounts?: HeldAccount[]
+  /** The account that was chosen for the money, until it is confirmed and after. */
+  disbursement?: string
   /** Bodies of the writes that nothing else of the sandbox reads, by operation. */
   given: { [operation: string]: unknown }
 }
