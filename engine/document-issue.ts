@@ -24,6 +24,9 @@ const messages = {
     `"$schema" is "${p.given}"; here it is "${p.expected}".`,
   'document.wrong-code': (p: { given: string; expected: string }) =>
     `The id is "${p.given}"; its folder says "${p.expected}".`,
+  'screen.unreachable': (p: { screen: string; path: string }) =>
+    `Nothing leads to "${p.path}": no status, no state and no link. If people come from outside, say "entry": true.`,
+  'screen.no-route': (p: { screen: string }) => `No route and no step of registration shows the screen "${p.screen}".`,
   'route.unknown-param': (p: { name: string; path: string }) => `The path "${p.path}" has no {${p.name}}.`,
   'schema.required': (p: { key: string }) => `"${p.key}" is missing.`,
   'schema.unknown-key': (p: { key: string; known: string }) => `"${p.key}" is not known here. Known: ${p.known}.`,

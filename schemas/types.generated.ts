@@ -820,6 +820,7 @@ export interface JourneyRoute {
    */
   when?: Rule
   application?: 'stored'
+  entry?: boolean
   params?: {
     [k: string]: string[]
   }
@@ -1444,6 +1445,10 @@ export interface Leave {
    * Made last.
    */
   call: string
+  /**
+   * Left for only when this is true; else the page goes on to `next`.
+   */
+  when?: Rule
   at: string
 }
 /**

@@ -10,6 +10,7 @@ import { absolute, paramsOf } from '../journey/redirects.ts'
 import { neededOfJourney, placeOf } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
 import { unknownVariables } from './check-copy.ts'
+import { checkReach } from './check-reach.ts'
 import { checkScreen } from './check-screen.ts'
 import { checkWords } from './check-words.ts'
 import type { Documents } from './documents.ts'
@@ -62,6 +63,7 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
       ...issue,
       file: `journeys/${journey}/journey`,
     })),
+    ...checkReach(documents, journey),
     ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
     ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
