@@ -42,6 +42,7 @@ const messages = {
   'reference.unknown-field': (p: { name: string }) => `fields.json has no field "${p.name}".`,
   'reference.unknown-route': (p: { route: string }) => `No route of the journey leads to "${p.route}".`,
   'reference.unknown-state': (p: { state: string }) => `progress.json has no state "${p.state}".`,
+  'reference.unknown-list': (p: { list: string }) => `"lists" has no list "${p.list}".`,
   'reference.unknown-disclosure': (p: { id: string }) => `There is no disclosure "${p.id}" to refer to.`,
   'reference.unknown-org': (p: { org: string }) => `There is no org "${p.org}".`,
   'reference.unknown-journey': (p: { journey: string }) => `There is no journey "${p.journey}".`,

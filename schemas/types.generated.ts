@@ -1269,6 +1269,7 @@ export interface Progress {
   note?: string
   title: Text
   steps: ProgressStep[]
+  lists?: OtherStepList[]
   states: ProgressState[]
   offer?: OfferDetails
 }
@@ -1281,8 +1282,17 @@ export interface StepVariant {
   when: Rule
   label: Text
 }
+export interface OtherStepList {
+  id: string
+  title: Text
+  steps: ProgressStep[]
+}
 export interface ProgressState {
   id: string
+  /**
+   * Of another list than the usual one.
+   */
+  list?: string
   step: number
 }
 export interface OfferDetails {

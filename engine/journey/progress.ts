@@ -7,10 +7,13 @@ import { fail, ok, type Result } from '../result.ts'
 /** progress.json, compiled or not: `Words` is what its copy is made of. */
 export interface ProgressDocument<Words> {
   title: Words
-  steps: { id: string; label: Words; variants?: { when: Rule; label: Words }[] }[]
-  states: { id: string; step: number }[]
+  steps: Steps<Words>
+  lists?: { id: string; title: Words; steps: Steps<Words> }[]
+  states: { id: string; list?: string; step: number }[]
   offer?: { when: Rule }
 }
+
+type Steps<Words> = { id: string; label: Words; variants?: { when: Rule; label: Words }[] }[]
 
 export interface ProgressView<Words> {
   title: Words
@@ -28,18 +31,20 @@ export function progressFor<Words>(
   facts: Facts,
   derive?: Readonly<Record<string, Rule>>,
 ): Result<ProgressView<Words>> {
-  const current = progress.states.find(({ id }) => id === state)?.step
-  if (current === undefined) return fail(issue('progress.unknown-state', '/states', { state }))
+  const found = progress.states.find(({ id }) => id === state)
+  const list = found?.list === undefined ? progress : progress.lists?.find(({ id }) => id === found.list)
+  if (found === undefined || list === undefined) return fail(issue('progress.unknown-state', '/states', { state }))
 
+  const { step: current } = found
   const isTrue = (when: Rule) => matches(when, facts, { derive }).matched
   return ok({
-    title: progress.title,
-    steps: progress.steps.map(({ id, label, variants = [] }, index) => ({
+    title: list.title,
+    steps: list.steps.map(({ id, label, variants = [] }, index) => ({
       id,
       label: variants.find(({ when }) => isTrue(when))?.label ?? label,
       status: index < current ? 'done' : index === current ? 'current' : 'ahead',
     })),
     current,
-    showsOffer: progress.offer !== undefined && isTrue(progress.offer.when),
+    showsOffer: list === progress && progress.offer !== undefined && isTrue(progress.offer.when),
   })
 }

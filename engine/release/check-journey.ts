@@ -65,6 +65,7 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
     })),
     ...checkReach(documents, journey),
     ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
+    ...checkProgress(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
     ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...screensOf(documents, journey).flatMap((screen) =>
@@ -132,6 +133,15 @@ function leadsSomewhere(journey: DocumentOf['journey'], route: string): boolean 
 function nearest(name: string, known: ReadonlySet<string>): string {
   const near = [...known].filter((each) => each.toLowerCase().includes(name.slice(0, 4).toLowerCase()))
   return (near.length > 0 ? near : [...known]).slice(0, 5).join(', ')
+}
+
+function checkProgress({ lists = [], states }: DocumentOf['progress']): Issue[] {
+  const known = lists.map(({ id }) => id)
+  return states.flatMap(({ list }, index) =>
+    list === undefined || known.includes(list)
+      ? []
+      : [documentIssue('reference.unknown-list', at('/states', index, 'list'), { list })],
+  )
 }
 
 function checkMachine({ initial, states, events }: DocumentOf['machine']): Issue[] {

@@ -21,6 +21,18 @@ const progress = deepFreeze<Progress>({
     { id: 'INITIAL', step: 0 },
     { id: 'PRODUCT_SELECT', step: 1 },
     { id: 'COMPLETE', step: 3 },
+    { id: 'SIGNER_NOTARY', list: 'signer', step: 1 },
+    { id: 'LOST', list: 'nobody', step: 0 },
+  ],
+  lists: [
+    {
+      id: 'signer',
+      title: 'Signing Progress',
+      steps: [
+        { id: 'identity', label: 'Identity verification' },
+        { id: 'notary', label: 'Talk to eNotary' },
+      ],
+    },
   ],
   offer: {
     title: 'Your Offer Details',
@@ -55,7 +67,19 @@ describe('progress', () => {
     expect(view('INITIAL', { application: { term: 120, amount: 0 } }).showsOffer).toBe(false)
   })
 
-  it('does not guess for a state that it does not know', () => {
-    expect(progressFor(progress, 'NOPE', {})).toMatchObject({ ok: false, issues: [{ code: 'progress.unknown-state' }] })
+  it('has a list of its own for somebody who does not go the whole way, without the offer', () => {
+    expect(view('SIGNER_NOTARY', { application: { term: 120, amount: 1 } })).toMatchObject({
+      title: 'Signing Progress',
+      steps: [{ status: 'done' }, { label: 'Talk to eNotary', status: 'current' }],
+      showsOffer: false,
+    })
+  })
+
+  it('does not guess for a state or a list that it does not know', () => {
+    for (const state of ['NOPE', 'LOST'])
+      expect(progressFor(progress, state, {})).toMatchObject({
+        ok: false,
+        issues: [{ code: 'progress.unknown-state' }],
+      })
   })
 })

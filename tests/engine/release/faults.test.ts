@@ -147,6 +147,12 @@ const faults: Fault[] = [
     tells: ['"register"', '{type}'],
   },
   {
+    what: 'a progress state of a list that is not there',
+    at: [`${heloc}/progress`, '/states/0/list', 'nobody'],
+    code: 'reference.unknown-list',
+    tells: ['"nobody"'],
+  },
+  {
     what: 'an unknown answer to prefill',
     at: [birthdate, '/prefill/birthday', { var: 'user.dob' }],
     code: 'reference.unknown-answer',
