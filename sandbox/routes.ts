@@ -39,6 +39,7 @@ export async function serviceRoutes(app: FastifyInstance, { sandbox }: { sandbox
         const { status, body, token } = await answerCall(callOf(sandbox, operation, request), sent)
         reply.code(status).header('cache-control', 'no-store')
         if (token !== undefined) reply.header('authorization', `Bearer ${token}`)
+        if (Buffer.isBuffer(body)) reply.type('application/pdf')
         return reply.send(body)
       },
     })

@@ -26,7 +26,7 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
   let uuid = place.uuid
   let leaveFor: string | undefined
   const { calls = [], leave } = screen.submit
-  for (const { call, when } of leave === undefined ? calls : [...calls, { call: leave.call, when: undefined }]) {
+  for (const { call, when } of leave === undefined ? calls : [...calls, { call: leave.call, when: leave.when }]) {
     // What one call gave (a session, an application) the next one may need.
     const now = factsAfter(world, facts, uuid)
     if (when !== undefined && !matches(when, now, { derive }).matched) continue

@@ -30,9 +30,10 @@ export async function carryOut(
 }
 
 /** The application that a call names, when it is this person's. */
-export function recordOf({ sandbox: { db }, params }: Call, person: Person): ApplicationRecord | undefined {
-  if (params.uuid === undefined) return listApplicationsOf(db, person.uuid)[0]
-  const record = findApplication(db, params.uuid)
+export function recordOf({ sandbox: { db }, params, query }: Call, person: Person): ApplicationRecord | undefined {
+  const named = params.uuid ?? query.applicationUuid
+  if (named === undefined) return listApplicationsOf(db, person.uuid)[0]
+  const record = findApplication(db, named)
   if (record?.person !== person.uuid) throw notFound()
   return record
 }

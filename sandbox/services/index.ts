@@ -1,6 +1,7 @@
 import * as application from './application.ts'
 import * as bank from './bank.ts'
 import { findBank } from './bank-directory.ts'
+import { getClosing, getPayoffs, sendPayoffLetter } from './closing.ts'
 import { repullCredit, saveCreditSsn, sendCreditPin } from './credit.ts'
 import { completeIncomeTask, uploadDocument } from './documents.ts'
 import { getExperimentationProfile, saveExperimentationProfile } from './experimentation.ts'
@@ -18,13 +19,18 @@ import {
 import { attestInquiries, getLiens, saveLiens } from './liens.ts'
 import { attestMerchantLien, confirmMerchantProject, getMerchantProject } from './merchant.ts'
 import { listApplications } from './new-application.ts'
+import { finishNotarySession, getNotary, startNotarySession } from './notary.ts'
+import { changeNotary, scheduleNotary } from './notary-visit.ts'
 import { getOffers, selectOffer } from './offers.ts'
 import { getLead, getStateLicenses, suggestAddresses, verifyAddress } from './open.ts'
+import { getDocument, getDocumentPdf, getDocuments, requestPaper } from './paper-calls.ts'
 import { getProfile, saveProfile, saveSsn } from './profile.ts'
 import { estimateProperty, orderBpo, saveProperty } from './property.ts'
 import type { ApplicationService, OpenService, PersonService } from './sandbox.ts'
 import { answerDelinquency, explainOwnership, getDelinquencies, requalify, saveAssets } from './second-look.ts'
-import { getSummaryDocuments, signSummary } from './summary.ts'
+import { correctSigner, getCoDeedStatus, inviteSigner } from './signers.ts'
+import { completeSigning, declineSigning, requestCallback, startSigning } from './signing.ts'
+import { signSummary } from './summary.ts'
 import { getWalletProfile, listWallets } from './wallet.ts'
 
 /** By operation of the contracts. `createApplication` is neither: it makes the application that its script acts on. */
@@ -59,6 +65,27 @@ export const personServices: { [operation: string]: PersonService } = {
   listWallets,
 }
 
+const closing: { [operation: string]: ApplicationService } = {
+  getDocument,
+  getDocumentPdf,
+  requestPaper,
+  startSigning,
+  completeSigning,
+  declineSigning,
+  requestCallback,
+  getCoDeedStatus,
+  inviteSigner,
+  correctSigner,
+  getNotary,
+  startNotarySession,
+  finishNotarySession,
+  scheduleNotary,
+  changeNotary,
+  getPayoffs,
+  sendPayoffLetter,
+  getClosing,
+}
+
 export const applicationServices: { [operation: string]: ApplicationService } = {
   ...application,
   repullCredit,
@@ -80,7 +107,8 @@ export const applicationServices: { [operation: string]: ApplicationService } = 
   attestInquiries,
   getOffers,
   selectOffer,
-  getSummaryDocuments,
+  getSummaryDocuments: getDocuments,
+  ...closing,
   signSummary,
   uploadDocument,
   completeIncomeTask,

@@ -52,6 +52,8 @@ export const requalify: ApplicationService = ({ body }, { application, held }) =
   }
   if (way === 'PAY_OFF') {
     if (!held.liens.some(({ uuid }) => uuid === lienUuid)) throw new Refusal(409, ['liens have changed'])
+    const chosen = held.liens.find(({ uuid }) => uuid === lienUuid)
+    if (chosen) held.payoffLien = chosen
     held.liens = held.liens
       .filter(({ uuid }) => uuid !== lienUuid)
       .map((lien, index) => ({ ...lien, position: index + 1 }))

@@ -1,5 +1,6 @@
 import type { ApplicationRecord, Status } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
+import { takeUpClosing } from './closing.ts'
 import { takeUpFreeze } from './credit.ts'
 import { statedOf, verifiedOf } from './income-sources.ts'
 import type { Lender } from './lender.ts'
@@ -28,6 +29,7 @@ export function applyStatus(status: Status, record: ApplicationRecord, { profile
     makeSummaryDocuments(record)
     application.status.disclosurelistSummaryReady = true
   }
+  takeUpClosing(status, record, now)
   if (status === 'DECLINED') decide(record, 'DECLINE', application.status.uwSubDecision)
 }
 

@@ -11,11 +11,9 @@ const summaryDocuments = [
   { type: 'PRIVACY_NOTICE', name: 'Privacy notice' },
 ]
 
-export const getSummaryDocuments: ApplicationService = (_call, { application }) => ({
-  documents: summaryOf(application).map((document) => ({ ...document, version: 1 })),
-})
+export const summaryTypes = summaryDocuments.map(({ type }) => type)
 
-export const signSummary: ApplicationService = ({ body }, { application }, person) => {
+export const signSummary: ApplicationService = ({ body }, { application, held }, person) => {
   const { typedName, documentUuids } = body as { typedName: string; documentUuids?: string[] }
   const documents = summaryOf(application)
   if (!application.status.disclosurelistSummaryReady) throw new Refusal(409, ['documents not ready'])
@@ -23,6 +21,7 @@ export const signSummary: ApplicationService = ({ body }, { application }, perso
     throw new Refusal(409, ['documents have changed'])
   if (!isNameOf(person, typedName))
     throw refusedField('name does not match', 'typedName', 'Type your name as it stands above.')
+  for (const paper of held.papers ?? []) if (summaryTypes.includes(paper.type)) paper.signed = true
   application.status.disclosurelistSummaryComplete = true
 }
 

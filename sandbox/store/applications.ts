@@ -65,6 +65,22 @@ export type HeldAccount = {
   check: 'VERIFIED' | 'PENDING_REVIEW'
 }
 
+export type Paper = {
+  uuid: string
+  type: string
+  name: string
+  stage: 'SUMMARY' | 'CLOSING'
+  version: number
+  givenOn: string
+  /** Absent where there is nothing to sign. */
+  signed?: boolean
+  /** What it was written for; money in cents. */
+  terms: { amount: number; draw: number; fee: number; payment: number; apr: number; term: number }
+}
+
+export type HeldSigner = { uuid: string; name: string; email: string; invitedOn: string }
+export type HeldVisit = { place: string; windows: string[]; at: string; isMoved?: boolean; isCancelled?: boolean }
+
 /** What the lender knows and does not tell with the application. */
 export type Held = {
   estimatedValue?: number
@@ -88,6 +104,25 @@ export type Held = {
   accounts?: HeldAccount[]
   /** The account that was chosen for the money, until it is confirmed and after. */
   disbursement?: string
+  /** What was given to read or sign. */
+  papers?: Paper[]
+  closing?: { noteSignedOn?: string; signedOn?: string; recordedOn?: string; fundedOn?: string }
+  signers?: HeldSigner[]
+  notary?: {
+    session?: string
+    ended?: 'SIGNED' | 'QUESTIONS_FAILED' | 'ID_MISMATCH' | 'CONNECTION_LOST' | 'NOT_READY'
+    tries?: number
+    visit?: HeldVisit
+  }
+  payoff?: {
+    uuid: string
+    creditor: string
+    last4: string
+    requestedOn: string
+    expectedOn: string
+    hasLetter: boolean
+  }
+  payoffLien?: HeldLien
   /** Bodies of the writes that nothing else of the sandbox reads, by operation. */
   given: { [operation: string]: unknown }
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { ApplicationRecord } from '../store/applications.ts'
+import { dayOf } from './business-days.ts'
+import { earliestDay, isOfficeOnly } from './notary-place.ts'
+import { notaryState, visitTold } from './notary-visit.ts'
+import { Refusal, refuseUnless } from './refusal.ts'
+import type { ApplicationService } from './sandbox.ts'
+
+/** Where a video session of the sandbox is held. */
+export const sessionPage = '/-/sandbox/notary'
+
+/** Why a session did not end in a signature, as the page is told. */
+const reasons = {
+  QUESTIONS_FAILED: 'questions not passed',
+  ID_MISMATCH: 'id does not match',
+  CONNECTION_LOST: 'connection lost',
+  NOT_READY: 'signer not ready',
+} as const
+
+export const getNotary: ApplicationService = ({ sandbox }, record) => {
+  const { application, held } = record
+  const status = application.status.checklistStatus
+  const { tries = 0, ended, visit } = held.notary ?? {}
+  return {
+    ...notaryState(application),
+    ...(status === 'ATTORNEY_REVIEW' ? { reason: 'ATTORNEY_REVIEW' } : {}),
+    ...(status === 'NOTARY_WAITING_PERIOD' ? { reason: 'WAITING_PERIOD' } : {}),
+    earliest: earliestDay(record, sandbox.now()),
+    isOfficeOnly: isOfficeOnly(record),
+    isRemote: isRemote(record),
+    triesLeft: Math.max(0, 2 - tries),
+    ...(ended === undefined ? {} : { ended }),
+    ...(visit === undefined ? {} : { visit: visitTold(visit, sandbox.now()) }),
+  }
+}
+
+export const startNotarySession: ApplicationService = ({ sandbox, body }, record) => {
+  const { application, held } = record
+  refuseUnless(application.status.checklistStatus === 'DEED_SIGNING')
+  if (!isRemote(record)) throw new Refusal(409, ['not by video'])
+  if ((held.notary?.tries ?? 0) >= 2) throw new Refusal(409, ['no tries left'])
+  const session = randomUUID()
+  const { ended: _ended, ...before } = held.notary ?? {}
+  held.notary = { ...before, session }
+  held.given.startNotarySession = body
+  return {
+    joinUrl: `${sessionPage}?application=${record.uuid}&session=${session}`,
+    expiresAt: new Date(sandbox.now().getTime() + 60 * 60 * 1000).toISOString(),
+  }
+}
+
+export const finishNotarySession: ApplicationService = ({ sandbox }, record) => {
+  const { application, held } = record
+  if (application.status.primaryParticipantAcceptComplete) return
+  const ended = held.notary?.ended
+  if (ended === undefined) throw new Refusal(409, ['session is not over'])
+  if (ended !== 'SIGNED') throw new Refusal(409, [reasons[ended]])
+  application.status.primaryParticipantAcceptComplete = true
+  application.status.disclosurelistNotaryComplete = true
+  held.closing = { ...held.closing, signedOn: dayOf(sandbox.now()) }
+}
+
+/** What the session came to, told by the page on which it was held. */
+export function endSession(
+  { held }: ApplicationRecord,
+  session: string,
+  ended: 'SIGNED' | keyof typeof reasons,
+): boolean {
+  if (held.notary?.session !== session) return false
+  const failed = ended === 'QUESTIONS_FAILED' ? 1 : 0
+  held.notary = { ...held.notary, ended, tries: (held.notary.tries ?? 0) + failed }
+  return true
+}
+
+function isRemote(record: ApplicationRecord): boolean {
+  return !isOfficeOnly(record) && record.application.status.manualNotary !== true
+}

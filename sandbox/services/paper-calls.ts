@@ -1,0 +1,60 @@
+import { writePdf } from '../pdf.ts'
+import type { ApplicationRecord, Paper } from '../store/applications.ts'
+import type { Person } from '../store/people.ts'
+import { lenderOf } from './lender.ts'
+import { paperText } from './paper-text.ts'
+import { closingPapers, papersOf } from './papers.ts'
+import { notFound } from './refusal.ts'
+import type { ApplicationService, Call } from './sandbox.ts'
+
+/** All that was given so far, or the papers of a stage. */
+export const getDocuments: ApplicationService = ({ query }, record) => {
+  const papers = query.stage === 'CLOSING' ? closingPapers(record) : papersOf(record)
+  const shown = query.stage === 'SUMMARY' ? papers.filter(({ stage }) => stage === 'SUMMARY') : papers
+  return {
+    documents: shown.map(({ uuid, type, name, version, givenOn, signed }) => ({
+      uuid,
+      type,
+      name,
+      version,
+      givenOn,
+      ...(signed === undefined ? {} : { signed }),
+    })),
+  }
+}
+
+export const getDocument: ApplicationService = (call, record, person) => {
+  const paper = paperAt(call, record)
+  return { uuid: paper.uuid, name: paper.name, sections: textOf(call, record, person, paper) }
+}
+
+export const getDocumentPdf: ApplicationService = (call, record, person) => {
+  const paper = paperAt(call, record)
+  const sections = textOf(call, record, person, paper)
+  return writePdf(paper.name, [
+    { tag: 'H1', text: paper.name },
+    ...sections.flatMap(({ heading, paragraphs }) => [
+      ...(heading === undefined ? [] : [{ tag: 'H2' as const, text: heading }]),
+      ...paragraphs.map((text) => ({ tag: 'P' as const, text })),
+    ]),
+  ])
+}
+
+/** Kept for the people who mail it. */
+export const requestPaper: ApplicationService = (call, record) => {
+  const { uuid } = paperAt(call, record)
+  const asked = (record.held.given.requestPaper ?? []) as string[]
+  record.held.given.requestPaper = [...new Set([...asked, uuid])]
+  return { documentUuid: uuid }
+}
+
+function paperAt({ params }: Call, record: ApplicationRecord): Paper {
+  const paper = papersOf(record).find(({ uuid }) => uuid === params.documentUuid?.toLowerCase())
+  if (!paper) throw notFound()
+  return paper
+}
+
+function textOf({ sandbox }: Call, record: ApplicationRecord, person: Person, paper: Paper) {
+  const lender = lenderOf(sandbox.documents(), record.application.orgCode)
+  return paperText({ paper, record, person, lender, now: sandbox.now() })
+}
