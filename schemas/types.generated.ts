@@ -251,7 +251,12 @@ export interface ItemsBlock {
    * The fact that holds the items; each has a uuid.
    */
   items: string
+  /**
+   * Lists the items for which this is true, all when absent.
+   */
+  only?: Rule
   itemTitle: Text
+  itemTitles?: ConditionalTitle[]
   /**
    * Left out while a variable of it is unknown.
    */
@@ -263,6 +268,11 @@ export interface ItemsBlock {
   states?: ItemState[]
   actions?: ItemAction[]
   empty?: Text
+}
+export interface ConditionalTitle {
+  id: string
+  when: Rule
+  text: Text
 }
 export interface ItemState {
   id: string

@@ -1,4 +1,4 @@
-import { answerAt, matches, type ReadFact } from '#engine'
+import { answerAt, matches, type ReadFact, type Rule } from '#engine'
 import { useBundle } from '../../app/bundle.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
 import { Words } from '../../parts/copy.tsx'
@@ -10,7 +10,9 @@ export function ItemsBlock({ block }: BlockProps<'items'>) {
   const { facts } = useScreen()
   const { journey } = useBundle()
   const given = answerAt(facts, block.items)
-  const items = Array.isArray(given) ? given : []
+  const holdsFor = (item: unknown) => (when: Rule | undefined) =>
+    when === undefined || matches(when, { ...facts, item }, { derive: journey.derive }).matched
+  const items = (Array.isArray(given) ? given : []).filter((item) => holdsFor(item)(block.only))
   return (
     <section className="block block-items">
       {block.heading !== undefined && (
@@ -26,13 +28,17 @@ export function ItemsBlock({ block }: BlockProps<'items'>) {
       {items.length > 0 && (
         <ul className="items">
           {items.map((item, index) => {
-            const around = { ...facts, item }
             const read: ReadFact = (path) =>
               path.startsWith('item.') ? answerAt(item, path.slice('item.'.length)) : answerAt(facts, path)
-            const holds = (when: Parameters<typeof matches>[0]) =>
-              when === undefined || matches(when, around, { derive: journey.derive }).matched
             const name = answerAt(item, 'uuid')
-            return <ItemCard key={typeof name === 'string' ? name : index} block={block} read={read} holds={holds} />
+            return (
+              <ItemCard
+                key={typeof name === 'string' ? name : index}
+                block={block}
+                read={read}
+                holds={holdsFor(item)}
+              />
+            )
           })}
         </ul>
       )}

@@ -14,7 +14,7 @@ export function ItemCard({ block, read, holds }: Props) {
   const { uuid } = useScreen()
   const world = useWorld()
   const titleId = useId()
-  const { itemTitle, itemDetail, itemAmount, states = [], actions = [] } = block
+  const { itemTitle, itemTitles = [], itemDetail, itemAmount, states = [], actions = [] } = block
   const state = states.find(({ when }) => holds(when))
   const ways = actions.flatMap(({ id, when, label, route, style = 'primary' }) => {
     const address = holds(when) ? world.address(route, uuid) : undefined
@@ -24,7 +24,7 @@ export function ItemCard({ block, read, holds }: Props) {
     <li className="item">
       <div className="item-head">
         <h3 id={titleId}>
-          <Words copy={itemTitle} read={read} />
+          <Words copy={itemTitles.find(({ when }) => holds(when))?.text ?? itemTitle} read={read} />
         </h3>
         {state !== undefined && (
           <p className={`item-state item-state-${state.tone}`}>
