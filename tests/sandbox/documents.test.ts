@@ -84,7 +84,7 @@ describe('the documents of a task', () => {
     borrower.answer({ paystubs: uuids.slice(1) })
     await done(borrower, 'completePaystubs')
     expect((await documentsOf(borrower)).map(({ name }: { name: string }) => name)).toEqual(['two.pdf', 'three.pdf'])
-    expect(await poll(borrower)).toEqual(['IN_PROGRESS', 'RESCISSION'])
+    expect(await poll(borrower)).toEqual(['IN_PROGRESS', 'INCOME_VERIFICATION'])
 
     borrower.answer({ paystubs: uuids })
     expect(await borrower.do('completePaystubs')).toMatchObject({ status: 409 })

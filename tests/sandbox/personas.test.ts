@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { whole } from '../../sandbox/personas.ts'
 import { persona, registered } from './support/borrower.ts'
+import { account, authorization, linkIncome } from './support/income-and-bank.ts'
 import { type Lender, openLender } from './support/lender.ts'
 import { answerLiens, answerOffer, begun, done, poll, throughProfile } from './support/walk.ts'
 
@@ -36,7 +37,7 @@ describe('a persona that is like another', () => {
 })
 
 describe('the approved persona', () => {
-  test('walks from registration to its signature', { timeout: 20_000 }, async () => {
+  test('walks from registration to its bank account', { timeout: 20_000 }, async () => {
     const borrower = await begun(lender, 'approved')
     expect(await poll(borrower)).toEqual([null])
 
@@ -76,7 +77,18 @@ describe('the approved persona', () => {
     borrower.facts.data.documents = (await borrower.do('getSummaryDocuments')).body
     borrower.answer({ summaryRead: true, summaryConsent: true, signature: 'avery j. hart' })
     await done(borrower, 'signSummary')
-    expect(await poll(borrower)).toEqual(['GEN_APP_DISCLOSURES', 'RESCISSION'])
+    expect(await poll(borrower)).toEqual(['GEN_APP_DISCLOSURES', 'INCOME_VERIFICATION'])
+
+    await linkIncome(borrower)
+    await done(borrower, 'submitIncome')
+    expect(await poll(borrower)).toEqual(['WAITING_FOR_INCOME', 'DISBURSEMENT_ACCOUNT'])
+    borrower.answer(account)
+    await done(borrower, 'addDisbursementAccount', 'confirmDisbursement')
+    expect(await poll(borrower)).toEqual(['AUTOPAY_ACCOUNT'])
+    borrower.facts.data.bank = (await borrower.do('getBank')).body
+    borrower.answer(authorization(borrower))
+    await done(borrower, 'chooseAutopay')
+    expect(await poll(borrower)).toEqual(['RESCISSION'])
     expect((await borrower.do('getApplication')).body.status).toMatchObject({
       checklistStatus: 'RESCISSION',
       disclosurelistSummaryComplete: true,

@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Bundle,
-  type Field,
-  matches,
-  nextPoll,
-  readForm,
-  rebuild,
-  resolveRoute,
-  startPolling,
-  typedAnswers,
-} from '#engine'
+import { type Bundle, matches, readForm, typedAnswers } from '#engine'
 import { compileBundle } from '#engine/release'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { lenders } from '../../sandbox/services/lender.ts'
-import { type Borrower, registered } from './support/borrower.ts'
+import { registered } from './support/borrower.ts'
+import { account, authorization, linkIncome } from './support/income-and-bank.ts'
 import { type Lender, openLender } from './support/lender.ts'
+import { nextStop, submitPage } from './support/pages.ts'
 import { shippedDocuments } from './support/shipped.ts'
 import { answerLiens, answerOffer, begun, done, throughProfile } from './support/walk.ts'
 
@@ -79,6 +71,14 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
       await then('getSummaryDocuments')
       borrower.answer({ summaryRead: true, summaryConsent: true, signature: 'Avery Hart' })
       await then('signSummary')
+      await linkIncome(borrower)
+      await then()
+      await then('submitIncome')
+      await submitPage(bundle, borrower, 'bank/manual-disburse', account)
+      await submitPage(bundle, borrower, 'bank/confirm', {})
+      await then()
+      await submitPage(bundle, borrower, 'bank/autopay', authorization(borrower))
+      await then()
 
       expect(stops).toEqual([
         'start/profile',
@@ -88,6 +88,10 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
         'start/hmda',
         'start/app-summary',
         'start/app-summary',
+        'income/review',
+        'income/review',
+        'bank/disburse',
+        'bank/autopay',
         'complete',
       ])
       expect(lender.faults).toEqual([])
@@ -259,63 +263,3 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
     })
   },
 )
-
-/** What a page does with answers: it loads, checks them, and makes the calls whose conditions hold. */
-async function submitPage(
-  { screens, org, journey }: Bundle,
-  borrower: Borrower,
-  id: string,
-  answers: Record<string, unknown>,
-) {
-  const { load = [], form, stops = [], submit } = screens[id] as NonNullable<Bundle['screens'][string]>
-  for (const { call, as } of load) borrower.facts.data[as] = (await borrower.do(call)).body
-  borrower.answer(answers)
-  const [application, user] = [(await borrower.do('getApplication')).body, (await borrower.do('getProfile')).body]
-  const facts = {
-    ...borrower.facts,
-    org,
-    application,
-    user,
-    backendStatus: application.status.checklistStatus,
-    today: '2026-11-27',
-    locale: 'en',
-  }
-  const { fields = [], checks = [] } = form ?? {}
-  const typed = { ...typedAnswers(fields, facts.answers), ...typedGiven(fields, facts.answers) }
-  const read = readForm(fields, checks, typed, facts, journey.derive)
-  expect([id, read.issues]).toEqual([id, []])
-  const derive = { derive: journey.derive }
-  expect(stops.filter(({ when }) => matches(when, facts, derive).matched)).toEqual([])
-  const calls = (submit?.calls ?? []).filter(({ when }) => matches(when, facts, derive).matched)
-  expect(calls).toHaveLength(1)
-  await done(borrower, ...calls.map(({ call }) => call))
-}
-
-/** What somebody answers on items that the lender has listed. */
-function typedGiven(fields: readonly Field[], answers: Record<string, unknown>) {
-  return Object.fromEntries(
-    fields.flatMap(({ path, ui, fields: own = [] }) => {
-      const items = answers[path]
-      if (ui.given === undefined || !Array.isArray(items)) return []
-      return [[path, items.map((item) => ({ id: item.id, given: true as const, typed: typedAnswers(own, item) }))]]
-    }),
-  )
-}
-
-const seen = new WeakMap<Borrower, string | null>()
-
-/** What the page does after a write: it polls, takes up the facts, and routes. */
-async function nextStop({ polling, machine, routing, journey }: Bundle, borrower: Borrower): Promise<string> {
-  let state = startPolling(seen.get(borrower) ?? null)
-  let backendStatus: string | null | undefined
-  while (backendStatus === undefined) {
-    const step = nextPoll(polling, state, { status: (await borrower.do('getStatus')).body.status })
-    if (step.done) backendStatus = step.status
-    else state = step.state
-  }
-  seen.set(borrower, backendStatus)
-  const [application, user] = [(await borrower.do('getApplication')).body, (await borrower.do('getProfile')).body]
-  const facts = { application, user, creditPulls: user.creditPulls, backendStatus }
-  const { state: machineState } = rebuild(machine, facts, journey.derive)
-  return resolveRoute(routing, machine, { ...facts, machineState }, journey.derive).to
-}

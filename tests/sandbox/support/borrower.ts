@@ -17,6 +17,7 @@ type Facts = {
   answers: Record<string, unknown>
   query: Record<string, string>
   org: { code: string }
+  route?: Record<string, string>
   data: Record<string, unknown>
 }
 
