@@ -24,8 +24,6 @@ export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
   const [fault, setFault] = useState<{ error: unknown }>()
   const screen = screenId === undefined ? undefined : screens[screenId]
   useWatchers(world, uuid, route)
-  useRefresh(world, uuid, screenId)
-
   const load = useCallback(
     async (isHere: () => boolean) => {
       setFailure(undefined)
@@ -49,6 +47,20 @@ export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
     },
     [world, uuid, scope, screenId],
   )
+  // What the lender lists may change while its page stays: quietly, since nobody waits for it.
+  const reload = useCallback(async () => {
+    if (!world.ports.isLive || screenId === undefined) return
+    const loads = world.bundle().screens[screenId]?.load
+    if (loads === undefined) return
+    try {
+      const data = await loadData(world, loads, pageFacts(world, scope, uuid), uuid)
+      setLoaded((known) => (known?.screenId === screenId && known.scope === scope ? { ...known, data } : known))
+    } catch (error) {
+      if (!(error instanceof FetchError || error instanceof MissingApplication)) throw error
+      world.ports.report('warning', 'application.not-refreshed', {})
+    }
+  }, [world, uuid, scope, screenId])
+  useRefresh(world, uuid, screenId, reload)
   useEffect(() => {
     let isHere = true
     void load(() => isHere)
@@ -69,6 +81,7 @@ export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
       scope={scope}
       uuid={uuid}
       data={loaded.data}
+      reload={reload}
       {...backOf(world, screen.back, uuid)}
     />
   )

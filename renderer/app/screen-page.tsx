@@ -29,13 +29,15 @@ export type ScreenPageProps = {
   step?: string
   back?: string
   data?: { [name: string]: unknown }
+  /** Asks again for what the screen loads. */
+  reload?: () => Promise<void>
   side?: ReactNode
 }
 
 type Failure = Extract<Outcome, { kind: 'failed' }>
 
 /** One screen: what it shows, what it asks, and what Continue does. */
-export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: ScreenPageProps) {
+export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, side }: ScreenPageProps) {
   const world = useWorld()
   const bundle = useBundle()
   const screen = bundle.screens[screenId]
@@ -72,6 +74,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: Sc
     // State comes too late to stop a second press in the same moment.
     if (inFlight.current) return
     inFlight.current = true
+    const here = world.history.location.pathname
     setBusy(true)
     setFailure(undefined)
     try {
@@ -79,6 +82,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, side }: Sc
       if (outcome.kind === 'stopped') setStop(outcome.id)
       if (outcome.kind === 'failed') setFailure(onThisScreen(outcome, screen.form?.fields ?? []))
       if (outcome.kind === 'failed') setAttempt((count) => count + 1)
+      if (outcome.kind === 'moved' && world.history.location.pathname === here) await reload?.()
     } catch (error) {
       setFault({ error })
     } finally {

@@ -30,7 +30,7 @@ export function useWatchers(world: World, uuid: string, route: string) {
 }
 
 /** A page that waits asks the lender again now and then, quietly; a lender that does not answer is asked later. */
-export function useRefresh(world: World, uuid: string, screenId: string | undefined) {
+export function useRefresh(world: World, uuid: string, screenId: string | undefined, reload: () => Promise<void>) {
   const { screens } = useBundle()
   const refresh = screenId === undefined ? undefined : screens[screenId]?.refresh
   useEffect(() => {
@@ -41,22 +41,24 @@ export function useRefresh(world: World, uuid: string, screenId: string | undefi
         await world.ports.clock.wait(refresh.everyMs, left.signal)
         const { derive } = world.bundle().journey
         const isWanted = matches(refresh.when, pageFacts(world, uuid, uuid), { derive }).matched
-        if (isWanted) await askAgain(world, uuid, left.signal).catch((error: unknown) => onlyReported(world, error))
+        if (isWanted)
+          await askAgain(world, uuid, left.signal, reload).catch((error: unknown) => onlyReported(world, error))
       }
     }
     keepAsking().catch((error: unknown) => {
       if (!left.signal.aborted) throw error
     })
     return () => left.abort()
-  }, [refresh, uuid, world])
+  }, [refresh, reload, uuid, world])
 }
 
-async function askAgain(world: World, uuid: string, signal: AbortSignal) {
+async function askAgain(world: World, uuid: string, signal: AbortSignal, reload: () => Promise<void>) {
   const { to } = await nextStepOf(world, uuid, { bypass: true, signal })
   if (signal.aborted) return
   const address = world.address(to, uuid)
   if (to === '/') world.ports.leave(to)
   else if (address !== undefined && address.split('?')[0] !== world.history.location.pathname) await world.go(address)
+  else await reload()
 }
 
 /** Nobody pressed anything: a call that fails is no news for the borrower. */
