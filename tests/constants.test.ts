@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { currency, date, isoDate, percent, statesList } from '#engine'
 import { compileBundle } from '#engine/release'
-import type { Calls, Journey, StringTable, Surfaces } from '#schemas'
+import type { Calls, Journey, StringTable, Surfaces, Text } from '#schemas'
 import { requestTimeoutMs, staleMs } from '../renderer/api/limits.ts'
 import { libVersion, sessionTries } from '../renderer/telemetry/limits.ts'
 import { bundle } from './renderer/page.ts'
@@ -25,6 +25,8 @@ import {
   wordsOf,
 } from './support/found-constants.ts'
 import { shippedDocuments } from './support/shipped.ts'
+
+const inEnglish = (text: Text) => (typeof text === 'string' ? text : text.en)
 
 const { calls } = shippedDocument<Calls>('journeys/heloc/calls')
 const { strings } = shippedDocument<{ strings: StringTable }>('journeys/heloc/strings')
@@ -73,8 +75,8 @@ const ofTheJourney: Row[] = [
   ['every visit is watched, none is replayed', { samplePercent: 100, replayPercent: 0 }, () => surfaces.monitoring],
   ['5 toasts show at most', 5, () => surfaces.toasts.max],
   ['what is said to those who hear the page stays for 300 ms', [300, ''], spoken],
-  ['the privacy button has its name', { en: 'Your privacy options' }, () => strings.privacyOptions],
-  ['the button that closes a dialog has its name', { en: 'Close dialog' }, () => strings.close],
+  ['the privacy button has its name', 'Your privacy options', () => inEnglish(strings.privacyOptions)],
+  ['the button that closes a dialog has its name', 'Close dialog', () => inEnglish(strings.close)],
   ['a BPO that is required has a page of its own in Texas', 'bpo/condition', () => bpoIn('TX')],
   ['a BPO that is required is ordered elsewhere', 'bpo/order-bpo', () => bpoIn('CO')],
   ['there are two ways to pay', ['AUTOPAY', 'MANUAL'], payTypes],

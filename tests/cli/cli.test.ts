@@ -129,7 +129,7 @@ describe('check', () => {
           words.replace('"housing": "EHL"', '"housing": "EHL",\n  "housing": "EHO"'),
         ),
       { file: 'orgs/harborlight/footer.json', path: '/housing', code: 'document.duplicate-key' },
-      'Line 26, column 3',
+      'column 3: The key "housing"',
     ],
     [
       'text that is no JSON',

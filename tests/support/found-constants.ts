@@ -133,7 +133,8 @@ export function header(): string {
   const { world } = pageAt('/account/heloc/register')
   const facts = { application: { loanNumber: 'HL-7' } }
   world.store.set(applicationAtom, { uuid: 'a', facts, backendStatus: null, machineState: 'profile' })
-  const page = createElement(WorldProvider, { value: world }, createElement(Header))
+  const page = createElement(WorldProvider, { value: world }, createElement(Header, { facts: {} }))
   const html = renderToStaticMarkup(createElement(Provider, { store: world.store }, page))
-  return html.replace(/<[^>]+>/g, '').trim()
+  const [, number = ''] = /class="application-id">(.*?)<\/p>/.exec(html) ?? []
+  return number.replace(/<[^>]+>/g, '').trim()
 }

@@ -14,6 +14,12 @@ export function shippedDocuments(): Map<string, Json> {
   return new Map([...texts].map(([id, text]) => [id, contentOf(id, text)]))
 }
 
+/** Of the documents that ship those of three lenders: one by itself, and one that inherits from another. */
+export function threeLenders(): Map<string, Json> {
+  const kept = /^(journeys|orgs\/(base|figure|newyork\.figure|harborlight))\//
+  return new Map([...shippedDocuments()].filter(([id]) => kept.test(id)))
+}
+
 /** What is wrong with a set of documents: code, document and path of each error. */
 export function errorsOf(documents: ReadonlyMap<string, Json>): { code: string; file: string; path: string }[] {
   return checkDocuments(documents, validateDocument)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { checkDocuments, type Json, schemaRefOf } from '#engine/release'
 import { validateDocument } from '#engine/validate'
-import { errorsOf, plant, shippedDocuments } from '../../support/shipped.ts'
+import { errorsOf, plant, threeLenders } from '../../support/shipped.ts'
 
 // Every case checks all documents; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -392,7 +392,7 @@ const faults: Fault[] = [
 /** The journey with one lender: what is wrong with the journey shows under any of them. */
 function ofOneOrg() {
   return new Map(
-    [...shippedDocuments()].filter(([id]) => !id.startsWith('orgs/') || /^orgs\/(base|harborlight)\//.test(id)),
+    [...threeLenders()].filter(([id]) => !id.startsWith('orgs/') || /^orgs\/(base|harborlight)\//.test(id)),
   )
 }
 
@@ -400,7 +400,7 @@ describe('one fault in the shipped documents is found, where it is and alone', (
   test.each(faults.map((fault) => [fault.what, fault] as const))(
     '%s',
     (_what, { at: [id, pointer, value], code, path = pointer, file = id, tells }) => {
-      const documents = id.startsWith('orgs/') ? shippedDocuments() : ofOneOrg()
+      const documents = id.startsWith('orgs/') ? threeLenders() : ofOneOrg()
       plant(documents.get(id) ?? null, pointer, value)
       const errors = checkDocuments(documents, validateDocument).filter(({ severity }) => severity !== 'warning')
       expect(errors.map((error) => `${error.code} ${error.file} ${error.path}`)).toEqual([`${code} ${file} ${path}`])
@@ -421,13 +421,13 @@ describe('one fault in the shipped documents is found, where it is and alone', (
     'figures',
     'disclosures',
   ])('a journey without its %s', (kind) => {
-    const documents = shippedDocuments()
+    const documents = threeLenders()
     documents.delete(`${heloc}/${kind}`)
     expect(errorsOf(documents)).toEqual([{ code: 'document.missing', file: `${heloc}/journey`, path: '' }])
   })
 
   test('orgs that inherit from each other, at each of them', () => {
-    const documents = shippedDocuments()
+    const documents = threeLenders()
     plant(documents.get('orgs/figure/org') ?? null, '/extends', 'newyork.figure')
     const issues = checkDocuments(documents, validateDocument).filter(
       ({ code }) => code === 'reference.inherits-itself',
@@ -441,7 +441,7 @@ describe('one fault in the shipped documents is found, where it is and alone', (
   })
 
   test('words of an org’s list, at their place in the file that holds them', () => {
-    const documents = shippedDocuments()
+    const documents = threeLenders()
     plant(documents.get('orgs/newyork.figure/footer') ?? null, '/lines/0/body', 'At least $15,000.')
     plant(documents.get('orgs/newyork.figure/disclosures') ?? null, '/items/0/body', '{{user.nickname}}')
     expect(errorsOf(documents)).toEqual([
@@ -451,19 +451,19 @@ describe('one fault in the shipped documents is found, where it is and alone', (
   })
 
   test('an id at which there is no document', () => {
-    const documents = shippedDocuments().set('orgs/../x/org', {})
+    const documents = threeLenders().set('orgs/../x/org', {})
     expect(errorsOf(documents)).toEqual([{ code: 'document.unknown-kind', file: 'orgs/../x/org', path: '' }])
   })
 
   test('a reference in an org’s change to a screen', () => {
     const id = `orgs/harborlight/${sale}`
-    const documents = shippedDocuments().set(id, { $schema: schemaRefOf(id), lede: 'See [^nothing].' })
+    const documents = threeLenders().set(id, { $schema: schemaRefOf(id), lede: 'See [^nothing].' })
     expect(errorsOf(documents)).toEqual([{ code: 'reference.unknown-disclosure', file: id, path: '/lede' }])
   })
 
   test('a reference to a disclosure that one org drops', () => {
     const id = 'orgs/harborlight/disclosures'
-    const documents = shippedDocuments().set(id, { $schema: schemaRefOf(id), items: { apr: null } })
+    const documents = threeLenders().set(id, { $schema: schemaRefOf(id), items: { apr: null } })
     const errors = errorsOf(documents)
     expect(errors.length).toBeGreaterThan(0)
     for (const { code } of errors) expect(code).toBe('reference.unknown-disclosure')
@@ -505,7 +505,7 @@ describe('a picture', () => {
     ['references within itself', '<use href="#a"/><rect fill="url(#b)"/>'],
     ['a picture of its own', '<image href="data:image/png;base64,AAAA"/>'],
   ])('may hold %s', (_what, inside) => {
-    const documents = shippedDocuments().set('orgs/figure/assets/logo.svg', svg(inside))
+    const documents = threeLenders().set('orgs/figure/assets/logo.svg', svg(inside))
     expect(errorsOf(documents)).toEqual([])
   })
 })

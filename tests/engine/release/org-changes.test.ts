@@ -1,26 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { checkDocuments, idOfFile, type Json, schemaRefOf } from '#engine/release'
+import { checkDocuments, type Json, schemaRefOf } from '#engine/release'
 import { validateDocument } from '#engine/validate'
+import { shippedDocuments, threeLenders } from '../../support/shipped.ts'
 
 // Every check reads all documents; a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
-
-const root = join(import.meta.dirname, '../../..')
-
-function shipped(): Map<string, Json> {
-  const documents = new Map<string, Json>()
-  for (const folder of ['journeys', 'orgs']) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      const id = name.includes('.') ? idOfFile(`${folder}/${name}`) : undefined
-      if (id === undefined) continue
-      const text = readFileSync(join(root, folder, name), 'utf8')
-      documents.set(id, name.endsWith('.json') ? JSON.parse(text) : { mediaType: 'image/svg+xml', text })
-    }
-  }
-  return documents
-}
 
 const errors = (documents: Map<string, Json>) =>
   checkDocuments(documents, validateDocument)
@@ -31,24 +15,27 @@ const screen = 'orgs/harborlight/journeys/heloc/screens/register/sale-status'
 const $schema = schemaRefOf(screen)
 
 test('the documents that ship have no error', () => {
-  expect(errors(shipped())).toEqual([])
+  expect(errors(shippedDocuments())).toEqual([])
 })
 
 test('an org changes one sentence of a screen, and nothing else of it', () => {
-  const documents = shipped().set(screen, { $schema, stops: [{ id: 'listed-for-sale', title: { en: 'Not now' } }] })
+  const documents = threeLenders().set(screen, {
+    $schema,
+    stops: [{ id: 'listed-for-sale', title: { en: 'Not now' } }],
+  })
   expect(errors(documents)).toEqual([])
 })
 
 test('an org’s change to a form is checked with the form that it changes', () => {
   const form = { schema: { properties: { isListedForSale: null, isRented: { type: 'boolean', title: 'Rented?' } } } }
-  const documents = shipped().set(screen, { $schema, form })
+  const documents = threeLenders().set(screen, { $schema, form })
   // What the form still asks for stands in the journey’s own document, where the words are.
   expect(errors(documents)).toContain('form.required-unknown journeys/heloc/screens/register/sale-status')
 })
 
 test('a disclosure, a block and a footer line of an org may say where they stand', () => {
   const item = { id: 'local', after: 'apr', body: { en: 'Local.' }, always: true }
-  const documents = shipped()
+  const documents = threeLenders()
     .set('orgs/harborlight/disclosures', {
       $schema: '../../schemas/patch/disclosures.schema.json',
       items: [item],
@@ -61,7 +48,7 @@ test('a disclosure, a block and a footer line of an org may say where they stand
 })
 
 test('a route that only a redirect out of the journey takes is none', () => {
-  const documents = shipped().set(screen, {
+  const documents = threeLenders().set(screen, {
     $schema,
     submit: { next: 'nowhere/at-all' },
   })
