@@ -11,7 +11,11 @@ for (const lender of lenders) {
       test.use({ viewport })
       test.setTimeout(180_000)
 
-      test('a borrower registers, chooses an offer and signs the summary', async ({ page, address, axe }) => {
+      test('a borrower registers, chooses an offer, signs the summary, shows the income and gives a bank account', async ({
+        page,
+        address,
+        axe,
+      }) => {
         const seen = watch(page)
         const borrower = borrowerAt(page, (path) => address(lender, path))
         const visit = async (name: string) => {
@@ -27,6 +31,9 @@ for (const lender of lenders) {
         await borrower.register(visit)
         await borrower.reachOffers(visit)
         await borrower.reachSignature(visit)
+        await borrower.showIncome(visit)
+        await borrower.giveAccount(visit)
+        await borrower.allowPayments(visit)
         await borrower.heading(/You are done/)
         await visit('complete')
 

@@ -13,6 +13,12 @@ export type Borrower = {
   reachOffers: (visit?: (name: string) => Promise<void>) => Promise<void>
   /** From the offers to the signed summary. */
   reachSignature: (visit?: (name: string) => Promise<void>) => Promise<void>
+  /** From the signed summary to where the money goes: the bank that the income is paid into is linked. */
+  showIncome: (visit?: (name: string) => Promise<void>) => Promise<void>
+  /** Gives an account by its numbers, and confirms it. */
+  giveAccount: (visit?: (name: string) => Promise<void>) => Promise<void>
+  /** Allows the monthly payment, and signs for it. */
+  allowPayments: (visit?: (name: string) => Promise<void>) => Promise<void>
 }
 
 export const password = 'maple otter lantern 42'
@@ -91,8 +97,58 @@ export function borrowerAt(page: Page, address: (path: string) => string): Borro
       await visit('start-app-summary')
       await borrower.proceed('Sign and submit')
     },
+    async showIncome(visit = nothing) {
+      await borrower.heading('Show us your income')
+      await visit('income-review')
+      await page.getByRole('link', { name: 'Link your bank' }).click()
+      await borrower.heading('Link your income')
+      await page.getByRole('checkbox', { name: /read my income/ }).check()
+      await visit('income-link')
+      await borrower.proceed('Sign in and link')
+      await shareAtBank(page, ['Everyday checking'])
+      await borrower.heading('Show us your income')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Your job' })).toContainText('Verified')
+      await visit('income-verified')
+      await borrower.proceed()
+      await borrower.heading('Where should the money go?')
+    },
+    async giveAccount(visit = nothing) {
+      await visit('bank-disburse')
+      await page.getByRole('link', { name: 'Enter an account by hand' }).click()
+      await borrower.heading('Enter your account')
+      await page.getByLabel('Routing number').fill('021000021')
+      await expect(page.getByText('This is First Sample Bank')).toBeVisible()
+      await page.getByLabel('Account number', { exact: true }).fill('1234 5678 9')
+      await page.getByLabel('Account number once more').fill('123456789')
+      await page.getByRole('radio', { name: 'Checking' }).check()
+      await page.getByRole('radio', { name: /^Automatically/ }).check()
+      await visit('bank-manual-disburse')
+      await borrower.proceed()
+      await borrower.heading('Is this the right account?')
+      await expect(page.getByText('Ends in 6789')).toBeVisible()
+      await visit('bank-confirm')
+      await borrower.proceed('Yes, this is right')
+    },
+    async allowPayments(visit = nothing) {
+      await borrower.heading('Set up your monthly payment')
+      await page.getByRole('radio', { name: /^Automatically/ }).check()
+      await page.getByRole('radio', { name: /ending in 6789/ }).check()
+      await page.getByLabel('On which day of the month?').selectOption('5')
+      await page.getByRole('checkbox', { name: 'I allow these automatic payments' }).check()
+      await page.getByLabel('Sign by typing your full name').fill('Avery Hart')
+      await visit('bank-autopay')
+      await borrower.proceed()
+    },
   }
   return borrower
+}
+
+/** At the stand-in aggregator: the sample customer shares these accounts. */
+export async function shareAtBank(page: Page, accounts: string[]) {
+  await page.getByRole('link', { name: 'First Sample Bank' }).click()
+  await page.getByRole('link', { name: 'Sign in as the sample customer' }).click()
+  for (const name of accounts) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Allow' }).click()
 }
 
 async function fillContact(page: Page) {
