@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationRecord, Status } from '../store/applications.ts'
 import { addDays, cancelUntil, dayOf, isBusinessDay } from './business-days.ts'
-import { takeUpSummaryPapers, writeClosing } from './papers.ts'
+import { closingPapers, takeUpSummaryPapers, writeClosing } from './papers.ts'
 import { notFound, Refusal } from './refusal.ts'
 import type { ApplicationService } from './sandbox.ts'
 import { takeUpSigners } from './signers.ts'
@@ -14,7 +14,9 @@ const afterRecording = ['FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'FUNDING_DECISION', 'C
 export function takeUpClosing(status: NonNullable<Status>, record: ApplicationRecord, now: Date) {
   const { application, held } = record
   takeUpSummaryPapers(record, summaryTypes, now)
-  if (status === 'FINAL_OFFER' || status === 'NOTE_SIGNING') writeClosing(record, now)
+  // Papers that are out are signed or replaced: they do not change under the reader.
+  if (status === 'FINAL_OFFER' || (status === 'NOTE_SIGNING' && closingPapers(record).length === 0))
+    writeClosing(record, now)
   if (status === 'NOTE_SIGNING') application.status.disclosurelistClosingReady = true
   if (status === 'CO_DEED_REQ') {
     application.coDeedStatus ??= 'INITIAL'

@@ -1,0 +1,49 @@
+import type { Borrower } from './borrower.ts'
+import type { Lender } from './lender.ts'
+import { sign, throughLiens, toTheHardCheck } from './second-look.ts'
+import { done, poll } from './walk.ts'
+
+/** To the final terms of somebody whose papers come right after the summary. */
+export async function toFinalTerms(lender: Lender, id: string): Promise<Borrower> {
+  const borrower = await throughLiens(lender, id)
+  // As every page of an application knows it.
+  Object.assign(borrower.facts, { application: { uuid: borrower.uuid } })
+  await poll(borrower)
+  await toTheHardCheck(borrower)
+  await poll(borrower)
+  if (borrower.facts.answers.additionalOwners) await done(borrower, 'saveSigners')
+  await sign(borrower, await nameOf(borrower))
+  await poll(borrower)
+  return borrower
+}
+
+export async function nameOf(borrower: Borrower): Promise<string> {
+  const { name } = (await borrower.do('getProfile')).body
+  return `${name.firstName} ${name.lastName}`
+}
+
+/** Accepts the terms, and holds the papers as the page does. */
+export async function toPapers(borrower: Borrower) {
+  await done(borrower, 'startSigning')
+  await poll(borrower)
+  borrower.facts.data.documents = (await borrower.do('getClosingDocuments')).body
+  borrower.answer({
+    closingName: await nameOf(borrower),
+    closingInitials: 'AB',
+    closingRead: true,
+    closingConsent: true,
+  })
+}
+
+export async function signPapers(borrower: Borrower) {
+  await toPapers(borrower)
+  await done(borrower, 'completeSigning')
+}
+
+/** Holds a video session, and ends it as the notary's page would. */
+export async function meetNotary(lender: Lender, borrower: Borrower, ended: string) {
+  borrower.answer({ notaryLocation: '39.7392,-104.9903' })
+  const { status, body } = await borrower.do('startNotarySession')
+  if (status !== 200) throw new Error(body.errors[0])
+  return lender.call('GET', `${body.joinUrl}&ended=${ended}`)
+}
