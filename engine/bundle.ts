@@ -46,7 +46,12 @@ export type BundleSurfaces = Omit<s.Surfaces, '$schema' | 'note' | 'loader'> & {
 
 export type CompiledScreen = Omit<Compiled<s.Screen>, 'form'> & {
   id: string
-  form?: { fields: Field[]; checks: FormCheckCompiled[] }
+  form?: {
+    fields: Field[]
+    checks: FormCheckCompiled[]
+    /** What each question asks, by its path, shortened: the same in every language. */
+    meanings?: { [path: string]: string }
+  }
 }
 
 export type CompiledBlock = Compiled<s.Block>

@@ -1613,6 +1613,7 @@ export interface StringTable {
   signOut: Text
   languageEnded: Text
   languageFailed: Text
+  askedAgain: Text
   skipToContent: Text
   snagBody: Text
   snagTitle: Text

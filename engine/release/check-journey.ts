@@ -119,8 +119,10 @@ function referenceIssues(
 /** A route of the journey, seen from an application or from the base path, or a redirect out of it. */
 function leadsSomewhere(journey: DocumentOf['journey'], route: string): boolean {
   const [path = ''] = route.split('?')
-  // A redirect that takes whatever is left out of the journey is no place of it.
-  const ways = journey.redirects.filter(({ from, external }) => !(external === true && from.includes('*')))
+  // A redirect that takes whatever is left somewhere else is no place of the journey.
+  const ways = journey.redirects.filter(
+    ({ from, to, external }) => !from.includes('*') || (external !== true && to.includes('*')),
+  )
   const leads = (path: string) =>
     journey.routes.some((each) => paramsOf(journey, each, path) !== undefined) ||
     ways.some(({ from }) => matchPattern(absolute(journey, from), path) !== undefined)

@@ -2,9 +2,11 @@ import type { DocumentOf, Kind, Locale, Markdown, Text } from '#schemas'
 import type { Bundle, BundleBrand, Compiled, CompiledScreen } from '../bundle.ts'
 import { transform } from '../documents/walk.ts'
 import { compileForm } from '../forms/compile.ts'
+import { meaningsOf } from '../forms/meaning.ts'
 import { at, type Issue } from '../issue.ts'
 import { compileMarkdown, compileText, placeInHref, type TextContext } from '../text/compile.ts'
 import { type Documents, journeyDocument, orgDocument, screenIds } from './documents.ts'
+import { sha256 } from './hash.ts'
 import { orgFacts } from './org-facts.ts'
 
 export type BundleKey = { org: string; journey: string; locale: Locale }
@@ -34,18 +36,18 @@ export function compileBundle(
 
   const surfaces = journeyDocument(documents, code, journeyId, 'surfaces')
   const { animatedOrgs, ...loader } = surfaces.loader
-  const shared = compiled('fields', journeyDocument(documents, code, journeyId, 'fields'))
+  const ownFields = journeyDocument(documents, code, journeyId, 'fields')
+  const shared = compiled('fields', ownFields)
   const screens = screenIds(documents, code, journeyId).map((id): [string, CompiledScreen] => {
     const file = `screens/${id}`
-    return [
+    const written = journeyDocument(documents, code, journeyId, file as 'screen')
+    const screen = compileScreen(
       id,
-      compileScreen(
-        id,
-        compiled('screen', journeyDocument(documents, code, journeyId, file as 'screen'), file),
-        shared as unknown as DocumentOf['fields'],
-        (issue) => issues.push({ ...issue, file }),
-      ),
-    ]
+      compiled('screen', written, file),
+      shared as unknown as DocumentOf['fields'],
+      (issue) => issues.push({ ...issue, file }),
+    )
+    return [id, withMeanings(screen, written, ownFields)]
   })
 
   const bundle: Bundle = {
@@ -99,6 +101,20 @@ function compileScreen(
     (issue) => report({ ...issue, path: `${at('', 'form')}${issue.path}` }),
   )
   return { id, ...rest, form: { fields: questions, checks: form.checks ?? [] } }
+}
+
+/** A question is known again by a few letters of a hash of what it asks. */
+function withMeanings(
+  screen: CompiledScreen,
+  { form: written }: DocumentOf['screen'],
+  { fields }: DocumentOf['fields'],
+): CompiledScreen {
+  if (screen.form === undefined || written === undefined) return screen
+  const meanings = Object.entries(meaningsOf(written.schema, fields)).map(([path, asked]) => [
+    path,
+    sha256(asked).slice(0, 8),
+  ])
+  return { ...screen, form: { ...screen.form, meanings: Object.fromEntries(meanings) } }
 }
 
 function bundleBrand(

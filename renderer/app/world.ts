@@ -152,7 +152,11 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     },
     settled: () => idempotencyKeys.clear(),
     async go(address, { replace = false, handoff = {} } = {}) {
-      await takeNewRelease(world)
+      const newer = await newRelease(world)
+      if (newer !== undefined) {
+        store.set(bundleAtom, newer)
+        world.typed.renew()
+      }
       store.set(handoffAtom, handoff)
       store.set(languageEndedAtom, false)
       if (replace) history.replace(address)
@@ -180,10 +184,9 @@ function keyFor(keys: Map<string, string>, request: string): string {
 }
 
 /** Waits a little for the answer whether there is a newer release; without one the page stays as it is. */
-async function takeNewRelease({ ports, store }: World) {
+async function newRelease({ ports, store }: World) {
   const { locale } = store.get(bundleAtom) ?? ports.page
-  const found = await Promise.race([ports.documents.newer(locale), ports.clock.wait(1500).then(() => undefined)])
-  if (found !== undefined) store.set(bundleAtom, found)
+  return Promise.race([ports.documents.newer(locale), ports.clock.wait(1500).then(() => undefined)])
 }
 
 const WorldContext = createContext<World | undefined>(undefined)

@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { AnswerIssue, Field } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Rich, Said, Words } from '../parts/copy.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { askedAgainAtom } from '../state/atoms.ts'
+import { useForm } from './form-context.ts'
 import { moneyLimit } from './money-limit.ts'
 
 /** What a control needs to point to its label, hint and error. */
@@ -57,6 +60,9 @@ export function FieldFrame({ field, id, issue, children, asGroup = false, classN
 
 export function LabelWords({ field }: { field: Field }) {
   const strings = useStrings()
+  const { typed, scope } = useForm()
+  const isChanged = useAtomValue(askedAgainAtom).has(field.path)
+  const isAskedAgain = isChanged && scope === '' && typed[field.path] === undefined
   return (
     <>
       <Words copy={field.label} />
@@ -64,6 +70,11 @@ export function LabelWords({ field }: { field: Field }) {
         <span className="field-optional">
           {' '}
           <Words copy={strings.optional} />
+        </span>
+      )}
+      {isAskedAgain && (
+        <span className="field-again">
+          <Words copy={strings.askedAgain} />
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type Bundle, type Field, leaves, type Typed, type TypedAnswers, type TypedItem, typedFiles } from '#engine'
 import type { KeyValue } from '../ports.ts'
-import { typedAtom } from './atoms.ts'
+import { askedAbout, changedQuestions, type Meanings } from './asked.ts'
+import { askedAgainAtom, typedAtom } from './atoms.ts'
 import type { Store } from './store.ts'
 
 export type TypedStore = {
@@ -9,32 +10,48 @@ export type TypedStore = {
   /** Takes what was typed in one scope over into another; what was typed there stays. */
   copy: (from: string, to: string) => void
   clear: (scope: string) => void
+  /** After new documents: an answer to a question that now asks something else is no answer to it. */
+  renew: () => void
 }
 
 /** Keeps what was typed through a refresh: all of it in memory, and in the tab's storage all but sensitive answers. */
 export function createTypedStore(store: Store, storage: KeyValue, bundle: () => Bundle): TypedStore {
-  const keyOf = (scope: string) => `waymark.typed.${bundle().org.code}.${bundle().journey.id}.${scope}`
+  const keyOf = (scope: string, what = 'typed') =>
+    `waymark.${what}.${bundle().org.code}.${bundle().journey.id}.${scope}`
+  const askedOf = (scope: string) => parse(storage.get(keyOf(scope, 'asked'))) as Meanings
 
   const get = (scope: string): TypedAnswers => {
     const known = store.get(typedAtom)[scope]
     if (known !== undefined) return known
     const kept = parse(storage.get(keyOf(scope)))
     store.set(typedAtom, (all) => ({ ...all, [scope]: kept }))
-    return kept
+    return review(scope)
   }
-  const set: TypedStore['set'] = (scope, change) => {
-    const typed = change(get(scope))
+  const keep = (scope: string, typed: TypedAnswers) => {
     store.set(typedAtom, (all) => ({ ...all, [scope]: typed }))
     storage.set(keyOf(scope), JSON.stringify(keepable(typed, bundle())))
+    storage.set(keyOf(scope, 'asked'), JSON.stringify(askedAbout(typed, askedOf(scope), bundle())))
   }
+  const set: TypedStore['set'] = (scope, change) => keep(scope, change(get(scope)))
   const clear = (scope: string) => {
     store.set(typedAtom, (all) => ({ ...all, [scope]: {} }))
     storage.remove(keyOf(scope))
+    storage.remove(keyOf(scope, 'asked'))
+  }
+  const review = (scope: string): TypedAnswers => {
+    const typed = store.get(typedAtom)[scope] ?? {}
+    const changed = changedQuestions(typed, askedOf(scope), bundle())
+    if (changed.length === 0) return typed
+    const left = without(typed, new Set(changed))
+    store.set(askedAgainAtom, (known) => new Set([...known, ...changed]))
+    keep(scope, left)
+    return left
   }
   return {
     get,
     set,
     clear,
+    renew: () => Object.keys(store.get(typedAtom)).forEach(review),
     copy: (from, to) => set(to, (known) => ({ ...get(from), ...known })),
   }
 }

@@ -16,8 +16,12 @@ const origin = 'http://figure.localhost'
 export type Sent = { method: string; url: URL; headers: Headers; body: unknown }
 
 /** A page in memory: its storage can be looked into, and its requests are answered by `answer`. */
-export function pageAt(address: string, answer: (request: Sent) => Response = () => Response.json({}), shown = bundle) {
-  const session = memory()
+export function pageAt(
+  address: string,
+  answer: (request: Sent) => Response = () => Response.json({}),
+  shown = bundle,
+  session = memory(),
+) {
   const local = memory()
   const sent: Sent[] = []
   const reports: { level: string; code: string; details?: object }[] = []

@@ -1,0 +1,37 @@
+import type { Bundle, TypedAnswers } from '#engine'
+
+/** What questions asked when they were answered, by path: several where several screens ask for one answer. */
+export type Meanings = { [path: string]: string[] }
+
+const known = new WeakMap<Bundle, Meanings>()
+
+/** What each question of a journey asks. */
+function meaningsOf(bundle: Bundle): Meanings {
+  const found = known.get(bundle)
+  if (found !== undefined) return found
+  const meanings: Meanings = {}
+  for (const { form } of Object.values(bundle.screens))
+    for (const [path, meaning] of Object.entries(form?.meanings ?? {}))
+      meanings[path] = [...(meanings[path] ?? []), meaning]
+  known.set(bundle, meanings)
+  return meanings
+}
+
+/** What the questions of these answers ask now; of one that is not asked here any more, what it asked before. */
+export function askedAbout(typed: TypedAnswers, before: Meanings, bundle: Bundle): Meanings {
+  const now = meaningsOf(bundle)
+  const asked = Object.keys(typed).flatMap((path): [string, string[]][] => {
+    const meanings = now[path] ?? before[path]
+    return meanings === undefined ? [] : [[path, meanings]]
+  })
+  return Object.fromEntries(asked)
+}
+
+/** The answers whose question asks something else by now, wherever it is asked. */
+export function changedQuestions(typed: TypedAnswers, asked: Meanings, bundle: Bundle): string[] {
+  const now = meaningsOf(bundle)
+  return Object.keys(typed).filter((path) => {
+    const before = asked[path]
+    return before !== undefined && now[path] !== undefined && !now[path].some((meaning) => before.includes(meaning))
+  })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { type Bundle, placeAt } from '#engine'
+import { askedAgainAtom, bundleAtom } from '../../renderer/state/atoms.ts'
+import { bundle, pageAt } from './page.ts'
+
+const step = (id: string) => `/account/heloc/register?step=${id}`
+
+/** The same bundle in which one question of a screen asks something else. */
+function asking(otherwise: { screen: string; path: string }): Bundle {
+  const screen = bundle.screens[otherwise.screen]
+  if (screen?.form === undefined) throw new Error(`"${otherwise.screen}" asks nothing`)
+  const meanings = { ...screen.form.meanings, [otherwise.path]: 'changed' }
+  return { ...bundle, screens: { ...bundle.screens, [screen.id]: { ...screen, form: { ...screen.form, meanings } } } }
+}
+
+const newSale = asking({ screen: 'register/sale-status', path: 'isListedForSale' })
+const typed = { isListedForSale: false, employmentType: 'FULL_TIME' }
+
+describe('when documents change under an application', () => {
+  test('the page keeps those that it has until its next step', async () => {
+    const { world, ports } = pageAt(step('income-info'))
+    ports.documents.newer = async () => newSale
+    expect(world.store.get(bundleAtom)).toBe(bundle)
+    await world.go(step('name'))
+    expect(world.store.get(bundleAtom)).toBe(newSale)
+  })
+
+  test('an answer stays while its question does, and is asked for again when that changes', async () => {
+    const { world, ports } = pageAt(step('income-info'))
+    world.typed.set('registration', () => typed)
+    ports.documents.newer = async () => newSale
+    await world.go(step('name'))
+    expect(world.typed.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
+    expect([...world.store.get(askedAgainAtom)]).toEqual(['isListedForSale'])
+  })
+
+  test('the same holds when the page is loaded anew in between', () => {
+    const before = pageAt(step('income-info'))
+    before.world.typed.set('registration', () => typed)
+    const after = pageAt(step('income-info'), undefined, newSale, before.session)
+    expect(after.world.typed.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
+    expect([...after.world.store.get(askedAgainAtom)]).toEqual(['isListedForSale'])
+    const same = pageAt(step('income-info'), undefined, bundle, pageAt(step('name')).session)
+    expect(same.world.typed.get('registration')).toEqual({})
+  })
+
+  test('an answer given after the change stays', async () => {
+    const { world, ports } = pageAt(step('income-info'))
+    world.typed.set('registration', () => typed)
+    ports.documents.newer = async () => newSale
+    await world.go(step('name'))
+    world.typed.set('registration', (known) => ({ ...known, isListedForSale: true }))
+    await world.go(step('sale-status'))
+    expect(world.typed.get('registration')).toMatchObject({ isListedForSale: true })
+  })
+
+  test('an answer that is asked for elsewhere in the same words stays', async () => {
+    const { world, ports } = pageAt(step('name'))
+    world.typed.set('registration', () => ({ 'name.firstName': 'Avery' }))
+    ports.documents.newer = async () => asking({ screen: 'register/name', path: 'name.firstName' })
+    await world.go(step('birthdate'))
+    expect(world.typed.get('registration')).toEqual({ 'name.firstName': 'Avery' })
+  })
+
+  test('another language is no change', async () => {
+    const { world, ports } = pageAt(step('income-info'))
+    world.typed.set('registration', () => typed)
+    ports.documents.newer = async () => ({ ...bundle, locale: 'es' as const })
+    await world.go(step('name'))
+    expect(world.typed.get('registration')).toEqual(typed)
+  })
+})
+
+test('a page of an application that is gone leads to its next step', () => {
+  const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
+  for (const page of ['gone', 'gone/for/ever', 'start/gone'])
+    expect(placeAt(bundle.journey, `/account/heloc/${uuid}/${page}`)).toEqual({
+      kind: 'redirect',
+      to: `/account/heloc/${uuid}`,
+      external: false,
+    })
+})
