@@ -14,6 +14,7 @@ export function ItemCard({ block, read, holds }: Props) {
   const { uuid } = useScreen()
   const world = useWorld()
   const titleId = useId()
+  const Title = block.heading === undefined ? 'h2' : 'h3'
   const { itemTitle, itemTitles = [], itemDetail, itemAmount, states = [], actions = [] } = block
   const state = states.find(({ when }) => holds(when))
   const ways = actions.flatMap(({ id, when, label, route, style = 'primary' }) => {
@@ -23,9 +24,9 @@ export function ItemCard({ block, read, holds }: Props) {
   return (
     <li className="item">
       <div className="item-head">
-        <h3 id={titleId}>
+        <Title id={titleId}>
           <Words copy={itemTitles.find(({ when }) => holds(when))?.text ?? itemTitle} read={read} />
-        </h3>
+        </Title>
         {state !== undefined && (
           <p className={`item-state item-state-${state.tone}`}>
             <StateMark tone={state.tone} />
