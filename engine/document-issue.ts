@@ -27,6 +27,8 @@ const messages = {
   'screen.unreachable': (p: { screen: string; path: string }) =>
     `Nothing leads to "${p.path}": no status, no state and no link. If people come from outside, say "entry": true.`,
   'screen.no-route': (p: { screen: string }) => `No route and no step of registration shows the screen "${p.screen}".`,
+  'preview.no-sample': (p: { name: string }) =>
+    `A screen loads "${p.name}"; without an invented answer its preview is empty.`,
   'route.unknown-param': (p: { name: string; path: string }) => `The path "${p.path}" has no {${p.name}}.`,
   'schema.required': (p: { key: string }) => `"${p.key}" is missing.`,
   'schema.unknown-key': (p: { key: string; known: string }) => `"${p.key}" is not known here. Known: ${p.known}.`,

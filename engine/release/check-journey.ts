@@ -64,6 +64,7 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
       file: `journeys/${journey}/journey`,
     })),
     ...checkReach(documents, journey),
+    ...checkSamples(documents, journey),
     ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...checkProgress(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
@@ -135,6 +136,19 @@ function leadsSomewhere(journey: DocumentOf['journey'], route: string): boolean 
 function nearest(name: string, known: ReadonlySet<string>): string {
   const near = [...known].filter((each) => each.toLowerCase().includes(name.slice(0, 4).toLowerCase()))
   return (near.length > 0 ? near : [...known]).slice(0, 5).join(', ')
+}
+
+/** Where a journey has invented answers for its preview, it has one for whatever a screen loads. */
+function checkSamples(documents: Documents, journey: string): Issue[] {
+  const file = `journeys/${journey}/preview`
+  const preview = documents.get(file) as unknown as DocumentOf['preview'] | undefined
+  if (preview === undefined) return []
+  const loaded = new Set(screensOf(documents, journey).flatMap(({ load = [] }) => load.map(({ as }) => as)))
+  return [...loaded].flatMap((name): Issue[] =>
+    Object.hasOwn(preview.data, name)
+      ? []
+      : [{ ...documentIssue('preview.no-sample', '/data', { name }), file, severity: 'warning' }],
+  )
 }
 
 function checkProgress({ lists = [], states }: DocumentOf['progress']): Issue[] {

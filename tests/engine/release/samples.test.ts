@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { checkDocuments, type Json } from '#engine/release'
+import { validateDocument } from '#engine/validate'
+import { plant, threeLenders } from '../../support/shipped.ts'
+
+test('what a screen loads has an invented answer for the preview', { timeout: 30_000 }, () => {
+  const documents = threeLenders()
+  const told = () =>
+    checkDocuments(documents, validateDocument)
+      .filter(({ code }) => code === 'preview.no-sample')
+      .map(({ file, message }) => `${file} ${message}`)
+  const before = told()
+  plant(documents.get('journeys/heloc/preview') as Json, '/data/offers', undefined)
+  expect(told()).toHaveLength(before.length + 1)
+  expect(told().join()).toContain('"offers"')
+})
