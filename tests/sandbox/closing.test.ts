@@ -101,7 +101,8 @@ describe('another owner', { timeout: 30_000 }, () => {
     borrower.answer({ signerUuid: signers[0].uuid })
     await done(borrower, 'inviteSigner')
     expect((await coDeed()).signers[0].state).toBe('STARTED')
-    borrower.answer({ signerEmail: 'NORA.BERG@example.com' })
+    const { email } = (await borrower.do('getProfile')).body
+    borrower.answer({ signerEmail: email.toUpperCase() })
     expect((await borrower.do('correctSigner')).body.errors).toEqual(['signer email is the applicant’s'])
     borrower.answer({ signerEmail: 'jonas@example.com' })
     await done(borrower, 'correctSigner')

@@ -24,17 +24,20 @@ type Options = {
   persona?: string
   /** Where the stand-in lender is, when not behind the pages themselves. */
   lender?: (label: string, path?: string) => string
+  /** What happens to the application before the browser sees it. */
+  before?: (person: Awaited<ReturnType<typeof registered>>) => Promise<void>
 }
 
 /** Somebody who has registered and begun an application, as the lender knows them; the browser is signed in and on no page yet. */
 export async function begun(
   page: Page,
   address: (label: string, path?: string) => string,
-  { org = 'figure', persona = 'approved', lender = address }: Options = {},
+  { org = 'figure', persona = 'approved', lender = address, before }: Options = {},
 ): Promise<Begun> {
   const person = await registered(lenderAt(page, lender(org, '')), persona, org)
   const { status } = await person.do('createApplication')
   expect(status).toBe(200)
+  await before?.(person)
   // The sandbox's own pages bring no script of ours; they stand only where the lender is behind the pages.
   await page.goto(address(org, lender === address ? '/-/sandbox/mode?set=off' : '/account/heloc/coming-soon'))
   const { token, uuid = '' } = person

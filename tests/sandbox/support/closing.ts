@@ -1,20 +1,29 @@
 import type { Borrower } from './borrower.ts'
 import type { Lender } from './lender.ts'
-import { sign, throughLiens, toTheHardCheck } from './second-look.ts'
-import { done, poll } from './walk.ts'
+import { sign, toTheHardCheck } from './second-look.ts'
+import { answerLiens, begun, done, poll, throughProfile } from './walk.ts'
 
 /** To the final terms of somebody whose papers come right after the summary. */
 export async function toFinalTerms(lender: Lender, id: string): Promise<Borrower> {
-  const borrower = await throughLiens(lender, id)
+  const borrower = await begun(lender, id)
+  await finalTermsOf(borrower)
+  return borrower
+}
+
+/** The same for an application that has begun. */
+export async function finalTermsOf(borrower: Borrower) {
   // As every page of an application knows it.
   Object.assign(borrower.facts, { application: { uuid: borrower.uuid } })
+  await throughProfile(borrower)
+  await poll(borrower)
+  await answerLiens(borrower)
+  await done(borrower, 'saveLiens')
   await poll(borrower)
   await toTheHardCheck(borrower)
   await poll(borrower)
   if (borrower.facts.answers.additionalOwners) await done(borrower, 'saveSigners')
   await sign(borrower, await nameOf(borrower))
   await poll(borrower)
-  return borrower
 }
 
 export async function nameOf(borrower: Borrower): Promise<string> {

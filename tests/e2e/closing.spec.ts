@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { finalTermsOf, signPapers } from '../sandbox/support/closing.ts'
+import { poll } from '../sandbox/support/walk.ts'
+import { begun } from '../support/begun.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  permissions: ['geolocation'],
+  geolocation: { latitude: 39.7392, longitude: -104.9903 },
+})
+test.setTimeout(150_000)
+
+/** Presses a key with the focus on a control, as somebody without a mouse does. */
+async function press(page: Page, role: 'button' | 'link' | 'checkbox', name: string | RegExp, key = 'Enter') {
+  const control = page.getByRole(role, { name })
+  await control.focus()
+  await page.keyboard.press(key)
+}
+
+async function fits(page: Page) {
+  const [scroll, client] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(scroll).toBeLessThanOrEqual(client as number)
+}
+
+test('a borrower accepts the terms, signs each document by keyboard, meets a notary and sees what comes', async ({
+  page,
+  address,
+  axe,
+}) => {
+  const borrower = await begun(page, address, { persona: 'closing', before: finalTermsOf })
+  await page.goto(borrower.at(''))
+  await borrower.heading('Your final terms')
+  expect(await axe(), 'signing/intro').toEqual([])
+  await press(page, 'button', 'Accept these terms')
+  await press(page, 'link', 'Read and sign')
+
+  await borrower.heading('Read and sign')
+  await page.getByRole('button', { name: 'I have read this' }).focus()
+  await page.keyboard.press('Enter')
+  // Without a name there is nothing to sign with: the focus goes where it is typed.
+  await press(page, 'button', 'Sign this document')
+  await expect(page.getByLabel('Type your full name')).toBeFocused()
+  await page.keyboard.type('Maya Okafor')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('MO')
+  expect(await axe(), 'signing/sign').toEqual([])
+  await press(page, 'button', 'Sign this document')
+  for (let number = 2; number <= 4; number++) {
+    await expect(page.getByText(`Document ${number} of 4`)).toBeVisible()
+    // A short document shows whole and counts as read; a long one asks for the button.
+    await expect(page.getByRole('button', { name: /I have read this|Sign this document/ })).toBeVisible()
+    const mark = page.getByRole('button', { name: 'I have read this' })
+    if ((await mark.count()) > 0) await press(page, 'button', 'I have read this')
+    await press(page, 'button', 'Sign this document')
+  }
+  await expect(page.getByText('You have signed all 4 documents')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await press(page, 'button', 'Download all')
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await press(page, 'checkbox', /I sign these documents electronically/, 'Space')
+  await press(page, 'button', 'Finish and submit')
+
+  await borrower.heading('Sign with a notary')
+  await expect(page.getByRole('link', { name: 'Go to the video session' })).toBeVisible({ timeout: 40_000 })
+  expect(await axe(), 'notary/intro').toEqual([])
+  await press(page, 'link', 'Go to the video session')
+  await borrower.heading('Meet your notary by video')
+  await press(page, 'button', 'Continue')
+  await expect(page.getByRole('link', { name: 'Share your location to go on' })).toBeVisible()
+  await press(page, 'button', 'Share my location')
+  await expect(page.getByText('The notary gets it with the session')).toBeVisible()
+  expect(await axe(), 'notary/session').toEqual([])
+  await press(page, 'button', 'Continue')
+  await press(page, 'link', 'The notary saw you sign everything')
+  await expect(page.getByText('You have signed the deed')).toBeVisible()
+  await press(page, 'button', 'Continue')
+
+  await borrower.heading(/You are done/)
+  await expect(page.getByRole('heading', { name: 'Your right to cancel ends' })).toBeVisible()
+  expect(await axe(), 'complete').toEqual([])
+  await press(page, 'link', 'Your documents')
+  await borrower.heading('Your documents')
+  await press(page, 'button', /Read it here: Home equity line agreement/)
+  await expect(page.getByText('1. Your line of credit')).toBeVisible()
+  await press(page, 'button', /Request a paper copy: Home equity line agreement/)
+  await expect(page.getByText('We will mail you a paper copy')).toBeVisible()
+  expect(await axe(), 'document/disclosures').toEqual([])
+})
+
+test('a borrower chooses three times with a notary in person, and cancels', async ({ page, address, axe }) => {
+  const borrower = await begun(page, address, {
+    persona: 'notary-in-person',
+    before: async (person) => {
+      await finalTermsOf(person)
+      await signPapers(person)
+      await poll(person)
+    },
+  })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(borrower.at(''))
+  await borrower.heading('Your meeting with the notary')
+  await page.getByRole('link', { name: 'Choose new times' }).click()
+  await borrower.heading('Meet a notary in person')
+  await borrower.proceed('Ask for a notary')
+  await expect(page.getByRole('link', { name: 'Choose a day and a time' }).first()).toBeVisible()
+  await page.getByRole('radio', { name: 'To my home' }).check()
+  const days = await page.evaluate(() => {
+    const found: string[] = []
+    for (let ahead = 3; found.length < 3; ahead++) {
+      const day = new Date(Date.now() + ahead * 86_400_000)
+      // Mondays to Fridays in the first half of a month, and what else is no holiday.
+      if (day.getUTCDay() >= 2) found.push(day.toISOString().slice(0, 10))
+    }
+    return found
+  })
+  for (const [index, choice] of ['First', 'Second', 'Third'].entries()) {
+    const group = page.getByRole('group', { name: `${choice} choice` })
+    await group.getByLabel('Day').fill(days[index] as string)
+    await group.getByLabel('Time').selectOption('10')
+  }
+  await page.getByRole('radio', { name: 'Spanish' }).check()
+  expect(await axe()).toEqual([])
+  await fits(page)
+  await borrower.proceed('Ask for a notary')
+  await expect(page.getByText('We are looking for a notary')).toBeVisible()
+  await page.getByRole('radio', { name: 'Cancel the meeting' }).check()
+  await borrower.proceed('Send the change')
+  await expect(page.getByText('There is no meeting')).toBeVisible()
+})
