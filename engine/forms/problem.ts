@@ -2,7 +2,7 @@ import { answerAt } from './answers.ts'
 import type { Field } from './field.ts'
 import { namedFormats } from './named-format.ts'
 import { scheduleProblem } from './schedule.ts'
-import { isDateParts, type Typed, typedFiles } from './typed.ts'
+import { isDateParts, isInDigits, type Typed, typedFiles } from './typed.ts'
 
 /** What is wrong with an answer: the keyword that it fails, and the string that says so. */
 export type Problem = { keyword: string; string: string; limit?: number }
@@ -67,6 +67,7 @@ function broken(field: Field, typed: Typed | undefined): Problem {
     const isPartial = isDateParts(typed) && [typed.year, typed.month, typed.day].some((part) => part.trim() === '')
     return { keyword: 'format', string: isPartial ? 'formatDateParts' : 'formatDate' }
   }
+  if (isInDigits(field)) return { keyword: 'format', string: formatStrings[field.checks.format ?? 'routing-number'] }
   return { keyword: 'format', string: field.widget === 'ssn' ? 'formatSsn' : 'formatPhone' }
 }
 
