@@ -1451,6 +1451,7 @@ export interface Submit {
   next: ('step' | 'status' | 'resume') | string
   leave?: Leave
   onArrival?: boolean
+  settled?: boolean
   processing?: boolean
 }
 export interface SubmittedCall {

@@ -77,16 +77,16 @@ function factsAfter(world: World, facts: Facts, uuid: string | undefined): Facts
   }
 }
 
-type Way = Pick<NonNullable<CompiledScreen['submit']>, 'next' | 'processing' | 'onArrival'>
+type Way = Pick<NonNullable<CompiledScreen['submit']>, 'next' | 'processing' | 'onArrival' | 'settled'>
 
 async function moveOn(
   world: World,
-  { next, processing = false, onArrival = false }: Way,
+  { next, processing = false, onArrival = false, settled = false }: Way,
   { uuid, step }: Place,
   facts: Facts,
 ) {
   // A page that only takes a result is no page to come back to, and its status is often the one before.
-  const passing = onArrival ? { replace: true, bypass: true } : {}
+  const passing = onArrival ? { replace: true, bypass: true } : { bypass: settled }
   if (next === 'step') {
     const { registration, journey } = world.bundle()
     const following = nextStep(registration, step ?? '', facts, journey.derive)

@@ -20,7 +20,7 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
     setBusy(what)
     await work().finally(() => setBusy(undefined))
   }
-  const name = <span className="visually-hidden">: {document.name}</span>
+  const name = <span className="visually-hidden"> {document.name}</span>
   return (
     <span className="document-actions">
       <Button style="link" isBusy={busy === 'open'} onClick={() => void during('open', () => calls.open(document))}>

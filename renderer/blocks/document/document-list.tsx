@@ -31,9 +31,13 @@ function DocumentRow({ block, document }: { document: Listed } & BlockProps<'doc
   const calls = useDocumentCalls(block)
   const [sections, setSections] = useState<Section[]>()
   const id = useId()
+  // Under the page's own heading, or under that of the block.
+  const Heading = block.heading === undefined ? 'h2' : 'h3'
   return (
     <li className="document">
-      <h3 id={id}>{document.name}</h3>
+      <Heading id={id} className="document-name">
+        {document.name}
+      </Heading>
       <DocumentFacts document={document} />
       <div className="document-actions">
         <Button
@@ -43,12 +47,12 @@ function DocumentRow({ block, document }: { document: Listed } & BlockProps<'doc
           }
         >
           <Words copy={sections === undefined ? strings.documentShow : strings.documentHide} />
-          <span className="visually-hidden">: {document.name}</span>
+          <span className="visually-hidden"> {document.name}</span>
         </Button>
         <DocumentActions document={document} calls={calls} hasPaper={block.paper !== undefined} />
       </div>
       <DocumentProblem failed={calls.failed} />
-      {sections !== undefined && <DocumentText sections={sections} labelledBy={id} />}
+      {sections !== undefined && <DocumentText sections={sections} labelledBy={id} under={Heading} />}
     </li>
   )
 }

@@ -7,13 +7,16 @@ import type { Section } from './use-documents.ts'
 type Props = {
   sections: Section[]
   labelledBy: string
+  /** The level of the heading above. */
+  under?: 'h2' | 'h3'
   /** Called once its end has been seen. */
   onRead?: () => void
   box?: RefObject<HTMLElement | null>
 }
 
 /** The text of one document, to scroll by wheel, finger or keys. Legal documents are in English. */
-export function DocumentText({ sections, labelledBy, onRead, box }: Props) {
+export function DocumentText({ sections, labelledBy, under = 'h3', onRead, box }: Props) {
+  const Heading = under === 'h2' ? 'h3' : 'h4'
   const {
     locale,
     strings,
@@ -43,7 +46,7 @@ export function DocumentText({ sections, labelledBy, onRead, box }: Props) {
           const key = index
           return (
             <div key={key}>
-              {heading !== undefined && <h4>{heading}</h4>}
+              {heading !== undefined && <Heading>{heading}</Heading>}
               {paragraphs.map((paragraph, place) => {
                 const paragraphKey = place
                 return <p key={paragraphKey}>{paragraph}</p>
