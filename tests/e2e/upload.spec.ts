@@ -47,7 +47,7 @@ test('files are sent one by one: what fails is sent again, what is wrong is said
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('%PDF')
   expect(await axe()).toEqual([])
   await borrower.proceed()
-  await expect(page).toHaveURL(/\/complete$/)
+  await expect(page).toHaveURL(/\/income\/review$/)
 })
 
 test('files are chosen, removed and sent with the keyboard alone', async ({ page }) => {
@@ -74,7 +74,7 @@ test('files are chosen, removed and sent with the keyboard alone', async ({ page
   await expect(choose(page)).toBeFocused()
   await tabTo('Continue')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/complete$/)
+  await expect(page).toHaveURL(/\/income\/review$/)
 })
 
 test('a file says how much of it is sent', async ({ page }) => {
