@@ -40,7 +40,12 @@ export async function submitPage(
   const derive = { derive: journey.derive }
   expect(stops.filter(({ when }) => matches(when, facts, derive).matched)).toEqual([])
   const calls = (submit?.calls ?? []).filter(({ when }) => matches(when, facts, derive).matched)
-  const made = [...calls.map(({ call }) => call), ...(submit?.leave === undefined ? [] : [submit.leave.call])]
+  const made = [
+    ...calls.map(({ call }) => call),
+    ...(submit?.leave !== undefined && matches(submit.leave.when ?? true, facts, derive).matched
+      ? [submit.leave.call]
+      : []),
+  ]
   expect(made).toHaveLength(1)
   expect([id, matches(submit?.when ?? true, facts, derive).matched]).toEqual([id, true])
   await done(borrower, ...made)
