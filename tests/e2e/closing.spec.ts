@@ -31,7 +31,7 @@ test('a borrower accepts the terms, signs each document by keyboard, meets a not
   address,
   axe,
 }) => {
-  const borrower = await begun(page, address, { persona: 'closing', before: finalTermsOf })
+  const borrower = await begun(page, address, { persona: 'closing', before: (person) => finalTermsOf(person) })
   await page.goto(borrower.at(''))
   await borrower.heading('Your final terms')
   expect(await axe(), 'signing/intro').toEqual([])
@@ -130,4 +130,52 @@ test('a borrower chooses three times with a notary in person, and cancels', asyn
   await page.getByRole('radio', { name: 'Cancel the meeting' }).check()
   await borrower.proceed('Send the change')
   await expect(page.getByText('There is no meeting')).toBeVisible()
+})
+
+test('whoever refuses camera and place is told what to do', async ({ page, address, context }) => {
+  await context.clearPermissions()
+  const borrower = await begun(page, address, {
+    persona: 'closing',
+    before: async (person) => {
+      await finalTermsOf(person)
+      await signPapers(person)
+      await poll(person)
+    },
+  })
+  await page.goto(borrower.at(''))
+  await borrower.heading('Sign with a notary')
+  await page.getByRole('button', { name: 'Try them now' }).click()
+  await expect(page.getByText(/did not let us use them|found no camera/)).toBeVisible()
+  await page.goto(borrower.at('notary/session'))
+  await page.getByRole('button', { name: 'Share my location' }).click()
+  await expect(page.getByText('Your browser did not share it')).toBeVisible()
+  await borrower.proceed()
+  await expect(page.getByRole('link', { name: 'Share your location to go on' })).toBeVisible()
+})
+
+test('a payoff letter is handed in while its statement is waited for', async ({ page, address, axe }) => {
+  const borrower = await begun(page, address, {
+    persona: 'payoff',
+    before: (person) => finalTermsOf(person, { until: 'signed' }),
+  })
+  await page.goto(borrower.at(''))
+  await borrower.heading('We are waiting for a payoff statement')
+  await expect(page.getByText('Old Town Credit Union')).toBeVisible()
+  expect(await axe()).toEqual([])
+  const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 letter') }
+  await page.locator('input[type=file]').first().setInputFiles(letter)
+  await expect(page.getByText(/letter\.pdf/).first()).toBeVisible()
+  await borrower.proceed('Send the letter')
+  await expect(page.getByText('We have your letter').or(page.getByText('Your final terms'))).toBeVisible()
+})
+
+test('in Spanish, the page says that the document is in English', async ({ page, address, axe }) => {
+  const borrower = await begun(page, address, { persona: 'closing', before: (person) => finalTermsOf(person) })
+  await page.goto(borrower.at('signing/intro'))
+  await borrower.heading('Your final terms')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await borrower.heading('Sus condiciones finales')
+  await page.getByRole('button', { name: /Leer aquí Home equity line agreement/ }).click()
+  await expect(page.getByText('Este documento está en inglés.')).toBeVisible()
+  expect(await axe()).toEqual([])
 })

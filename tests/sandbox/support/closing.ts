@@ -11,7 +11,7 @@ export async function toFinalTerms(lender: Lender, id: string): Promise<Borrower
 }
 
 /** The same for an application that has begun. */
-export async function finalTermsOf(borrower: Borrower) {
+export async function finalTermsOf(borrower: Borrower, { until = 'terms' }: { until?: 'terms' | 'signed' } = {}) {
   // As every page of an application knows it.
   Object.assign(borrower.facts, { application: { uuid: borrower.uuid } })
   await throughProfile(borrower)
@@ -23,7 +23,7 @@ export async function finalTermsOf(borrower: Borrower) {
   await poll(borrower)
   if (borrower.facts.answers.additionalOwners) await done(borrower, 'saveSigners')
   await sign(borrower, await nameOf(borrower))
-  await poll(borrower)
+  if (until === 'terms') await poll(borrower)
 }
 
 export async function nameOf(borrower: Borrower): Promise<string> {
