@@ -1,7 +1,6 @@
 import { type CalendarDate, fromIso } from '../formats/calendar-date.ts'
 import { answerAt } from './answers.ts'
 import type { Field } from './field.ts'
-import type { Problem } from './problem.ts'
 
 const answer = /^(\d{4}-\d{2}-\d{2})T(\d{2})$/
 
@@ -13,7 +12,11 @@ export function windowStarts({ ui: { fromHour = 8, toHour = 20, windowHours = 2 
 }
 
 /** What is wrong with a day and the hour at which a window begins, as yyyy-MM-ddTHH. */
-export function scheduleProblem(field: Field, value: unknown, facts: object): Problem | undefined {
+export function scheduleProblem(
+  field: Field,
+  value: unknown,
+  facts: object,
+): { keyword: string; string: string } | undefined {
   const [, day = '', hour = ''] = (typeof value === 'string' && answer.exec(value)) || []
   const date = fromIso(day)
   if (date === undefined || !windowStarts(field).includes(Number(hour)))
