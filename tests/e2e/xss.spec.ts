@@ -42,6 +42,9 @@ const pages = [
   'start/contact',
   'start/hmda',
   'start/app-summary',
+  'income/review',
+  'bank/disburse',
+  'bank/confirm',
   'complete',
   'error/decline',
 ]

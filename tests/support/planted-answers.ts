@@ -21,6 +21,8 @@ export async function answerPlanted(page: Page, payloads: readonly string[], bac
     [/\/liens$/, { liens, inquiries: payloads.map((text) => ({ uuid: text, lenderName: text, name: text })) }],
     [/\/offers$/, { revised: false, offers: payloads.map((text) => ({ ...offer, uuid: text, rateType: text })) }],
     [/\/documents$/, { documents: payloads.map((text) => ({ uuid: text, title: text, name: text, url: text })) }],
+    [/\/income$/, incomeOf(payloads)],
+    [/\/bank$/, bankOf(payloads)],
     [/\/address\/suggest$/, { suggestions: payloads.map(place) }],
     [/\/address\/verify$/, { verdict: 'CORRECTED', address: place(all), suggestion: place(all) }],
     [
@@ -40,4 +42,22 @@ export async function answerPlanted(page: Page, payloads: readonly string[], bac
     const answer = answers.find(([path]) => path.test(pathname))?.[1]
     return route.fulfill(answer === undefined ? { status: 404, json: { errors: [...payloads] } } : { json: answer })
   })
+}
+
+function incomeOf(payloads: readonly string[]) {
+  const { income } = preview.data
+  return { ...income, sources: payloads.map((text) => ({ ...income.sources[0], uuid: text, name: text, kind: text })) }
+}
+
+function bankOf(payloads: readonly string[]) {
+  const { bank } = preview.data
+  const accounts = payloads.map((text) => ({
+    uuid: text,
+    bankName: text,
+    last4: text,
+    holder: text,
+    accountType: text,
+  }))
+  const all = payloads.join(' ')
+  return { ...bank, accounts, disbursement: { uuid: all, bankName: all, last4: all, holder: all } }
 }
