@@ -36,10 +36,7 @@ export function browserPorts(
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
     clock: browserClock,
     device,
-    permissions: {
-      cameraAndMicrophone: async () => (await import('./browser-permissions.ts')).cameraAndMicrophone(),
-      location: async () => (await import('./browser-permissions.ts')).location(),
-    },
+    permissions: () => import('./browser-permissions.ts'),
     leave: (address) => location.assign(address),
     rememberLocale: (locale) => {
       // The server reads it: it answers with the page in this language.

@@ -12,7 +12,7 @@ export type Ports = {
   /** What the browser is like, and where the borrower came from: an origin, or ''. */
   device: () => Device
   /** What the browser gives only when the borrower allows it. */
-  permissions?: Permissions
+  permissions?: () => Promise<Permissions>
   /** Leaves for another page of the site. */
   leave: (address: string) => void
   /** Remembers the language that the borrower chose, for pages to come. */

@@ -58,9 +58,10 @@ export function PermissionBlock({ block }: BlockProps<'permission'>) {
 }
 
 async function asked(
-  { ports: { permissions } }: World,
+  { ports }: World,
   asks: 'camera-and-microphone' | 'location',
 ): Promise<{ outcome: Outcome; place?: string }> {
+  const permissions = await ports.permissions?.()
   if (permissions === undefined) return { outcome: 'missing' }
   if (asks === 'camera-and-microphone') return { outcome: outcomeOf(await permissions.cameraAndMicrophone()) }
   const found = await permissions.location()
