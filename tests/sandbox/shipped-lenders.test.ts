@@ -11,7 +11,7 @@ import { shippedDocuments } from './support/shipped.ts'
 import { answerLiens, answerOffer, begun, done, throughProfile } from './support/walk.ts'
 
 const documents = shippedDocuments()
-const personas = readPersonas().map(({ id }) => id)
+const personas = readPersonas()
 
 describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as string] as const))(
   'at %s',
@@ -24,7 +24,7 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
     })
     afterAll(() => lender.app.close())
 
-    test.each(personas)(
+    test.each(personas.flatMap(({ id, orgs }) => (orgs === undefined || orgs.includes(org) ? [id] : [])))(
       'the prefilled answers of "%s" pass every question of registration, and the lender takes them',
       async (id) => {
         const borrower = await registered(lender, id, org)
