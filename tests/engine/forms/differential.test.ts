@@ -16,9 +16,9 @@ const { bundle } = compileBundle(shippedDocuments(), { org: 'figure', journey: '
 const fields = Object.entries(bundle.screens).flatMap(([screen, { form }]) =>
   leaves(form?.fields ?? []).flatMap((field) => {
     const questions = field.widget === 'list' ? leaves(field.fields ?? []) : [field]
-    // Asked whatever else is answered; options that a fact gives are not in the schema, nor does an uploaded file's uuid say its name.
+    // Asked whatever else is answered; options that a fact gives are not in the schema, nor are the days and hours of a schedule; an uploaded file's uuid does not say its name.
     return questions
-      .filter(({ ui, widget }) => ui.optionsFrom === undefined && widget !== 'upload')
+      .filter(({ ui, widget }) => ui.optionsFrom === undefined && widget !== 'upload' && widget !== 'schedule')
       .map(({ when: _when, ...question }): [string, Field] => [`${screen} ${field.path} ${question.path}`, question])
   }),
 )
