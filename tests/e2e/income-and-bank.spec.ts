@@ -147,3 +147,44 @@ test('pages of a kind that there is not say so, and lead back', async ({ page, a
     await person.heading('Show us your income')
   }
 })
+
+test('a source is added and shown by tax records, another one by documents of its kind', async ({
+  page,
+  address,
+  axe,
+}) => {
+  const person = await begun(page, address)
+  const source = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  for (const [kind, name] of [
+    ['My own business or freelance work', 'Hart Design'],
+    ['Rent that I am paid', 'Upstairs flat'],
+  ] as const) {
+    await page.goto(person.at('income/add'))
+    await page.getByRole('radio', { name: kind }).check()
+    await page.getByLabel('Who pays it?').fill(name)
+    await page.getByLabel(/How much is it a year/).fill('14,400')
+    await person.proceed('Add this source')
+    await person.heading('Show us your income')
+    await expect(source(name)).toContainText('$14,400 a year')
+  }
+  expect(await axe()).toEqual([])
+
+  await source('Upstairs flat').getByRole('link', { name: 'Upload a lease' }).click()
+  await person.heading('Upload your documents')
+  const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await page.getByLabel('Choose files').setInputFiles([file('too-old.pdf'), file('lease.pdf')])
+  await expect(page.getByText('This file is too old. Choose a newer one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove too-old.pdf' }).click()
+  await expect(page.getByText('lease.pdf is sent')).toBeVisible()
+  await person.proceed()
+  await expect(source('Upstairs flat')).toContainText('In review')
+
+  await source('Hart Design').getByRole('link', { name: 'Link your tax returns' }).click()
+  await page.getByRole('checkbox', { name: /read my income/ }).check()
+  await person.proceed('Sign in and link')
+  await page.getByRole('link', { name: 'Sample Tax Records' }).click()
+  await page.getByRole('link', { name: 'Sign in as the sample customer' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.waitForURL(/income\/review$/)
+  await expect(source('Hart Design')).toContainText('Verified')
+})
