@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { address as addressLines, type Field, valuesOfGroup } from '#engine'
-import { FetchError } from '../api/fetch-error.ts'
+import { dataAt } from '../api/call.ts'
+import { FetchError, isRecord } from '../api/fetch-error.ts'
 import { useWorld } from '../app/world.ts'
 import { useForm } from './form-context.ts'
 
-type Parts = { street1: string; street2?: string; city: string; state: string; zip: string }
-type Suggestion = { parts: Parts; lines: string[] }
+export type AddressParts = { street1: string; street2?: string; city: string; state: string; zip: string }
+type Suggestion = { parts: AddressParts; lines: string[] }
 
 const afterMs = 600
 
@@ -30,8 +31,8 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
     const look = async () => {
       await world.ports.clock.wait(afterMs, changed.signal)
       const { data } = await world.call(lookup, { ...facts.current, item: JSON.parse(key) })
-      const { match, suggestion } = data as { match: string; suggestion?: Parts }
-      if (!changed.signal.aborted && match === 'SUGGESTION' && suggestion !== undefined) {
+      const suggestion = dataAt(data, 'suggestion')
+      if (!changed.signal.aborted && dataAt(data, 'match') === 'SUGGESTION' && isAddress(suggestion)) {
         setFound({ for: key, suggestion: { parts: suggestion, lines: addressLines(suggestion) } })
       }
     }
@@ -42,6 +43,11 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
   }, [key, lookup, world])
 
   return { suggestion: found?.for === key ? found.suggestion : undefined, settle: () => setFound(undefined) }
+}
+
+/** What a service gives may be anything. */
+export function isAddress(given: unknown): given is AddressParts {
+  return isRecord(given) && isComplete(given)
 }
 
 function isComplete(given: { [part: string]: unknown }): boolean {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { address as addressLines, type Field } from '#engine'
+import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { useWorld } from '../app/world.ts'
+import { type AddressParts, isAddress } from './address-check.ts'
 import { useForm } from './form-context.ts'
-
-export type AddressParts = { street1: string; street2?: string; city: string; state: string; zip: string }
 
 const leastLength = 3
 const afterMs = 250
@@ -29,7 +29,7 @@ export function useAddressSuggestions(field: Field): ReadonlyMap<string, Address
     const ask = async () => {
       await world.ports.clock.wait(afterMs, changed.signal)
       const { data } = await world.call(suggest, { ...facts.current, item: { text } })
-      const { suggestions } = data as { suggestions: AddressParts[] }
+      const suggestions = addressesIn(dataAt(data, 'suggestions'))
       if (!changed.signal.aborted) setFound(new Map(suggestions.map((each) => [addressLines(each).join(', '), each])))
     }
     ask().catch((error: unknown) => {
@@ -39,4 +39,9 @@ export function useAddressSuggestions(field: Field): ReadonlyMap<string, Address
   }, [suggest, text, world])
 
   return found
+}
+
+/** What is no address is nothing to offer: the borrower types on. */
+function addressesIn(list: unknown): AddressParts[] {
+  return Array.isArray(list) ? list.filter(isAddress) : []
 }

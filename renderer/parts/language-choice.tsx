@@ -36,7 +36,7 @@ export function LanguageChoice({ facts }: { facts: Facts }) {
       <button
         key={locale}
         type="button"
-        className="header-action"
+        className="header-action language"
         lang={locale}
         disabled={isBusy}
         onClick={() => void choose(locale)}

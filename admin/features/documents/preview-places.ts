@@ -1,4 +1,4 @@
-import { absolute, type Bundle, fillPattern, type PathParams, paramNames } from '#engine'
+import { absolute, type Bundle, fillPattern, matches, type PathParams, paramNames } from '#engine'
 
 export type PreviewPlace = { screen: string; label: string; address: string }
 
@@ -6,15 +6,15 @@ export type PreviewPlace = { screen: string; label: string; address: string }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** Where in a journey one can stand: each step of registration, then every other screen that has a route. */
-export function previewPlaces({ journey, registration }: Bundle): PreviewPlace[] {
+export function previewPlaces({ journey, registration, org }: Bundle): PreviewPlace[] {
   const route = absolute(journey, registration.route)
   const steps = registration.steps.map(({ id, screen }) => ({
     screen,
     label: screen,
     address: `${route}?${new URLSearchParams({ [registration.query]: id })}`,
   }))
-  const others = journey.routes.flatMap(({ path, screen, params = {} }) =>
-    screen === undefined
+  const others = journey.routes.flatMap(({ path, screen, params = {}, when = true }) =>
+    screen === undefined || !matches(when, { org }).matched
       ? []
       : fillings(path, params).map((own) => ({
           screen,
