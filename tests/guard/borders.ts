@@ -47,6 +47,8 @@ export const homes: Record<string, string[]> = {
   'ajv-formats': ['engine/validate/**', 'admin/build/**', 'sandbox/contract/**'],
   mdast: ['engine/text/markdown.ts'],
   'mdast-util-from-markdown': ['engine/text/markdown.ts'],
+  'flesch-kincaid': ['engine/text/reading-level.ts'],
+  syllable: ['engine/text/reading-level.ts'],
   '@noble/hashes': ['engine/release/hash.ts'],
   'json-schema-to-typescript': tools,
   yaml: ['sandbox/**', ...tools],
