@@ -5,9 +5,9 @@ export * from './formats/index.ts'
 export { type Answers, answerAt, withAnswer } from './forms/answers.ts'
 export { type Field, type FieldOption, leaves } from './forms/field.ts'
 export { type FileKind, fileKind, fileKindBytes, fileKinds } from './forms/file-kind.ts'
-export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
 export { namedFormats, stateNames } from './forms/named-format.ts'
 export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
+export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
 export {
   answerFrom,
   type DateParts,
