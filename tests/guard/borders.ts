@@ -92,7 +92,6 @@ export const homes: Record<string, string[]> = {
   'prom-client': ['server/plugins/metrics.ts'],
   'better-auth': ['server/auth/**', 'admin/api/**'],
   'node:sqlite': ['server/store/**', 'server/auth/**', 'sandbox/**'],
-  'pdf-lib': ['sandbox/**'],
 
   vite: ['vite.config.ts'],
   vitest: ['vite.config.ts'],
