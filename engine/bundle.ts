@@ -21,6 +21,8 @@ export type Bundle = {
   registration: Compiled<s.Registration>
   progress: Compiled<s.Progress>
   milestones: s.Milestone[]
+  /** How outstanding conditions are shown; those of other categories are not. */
+  conditions: Compiled<s.ConditionCategory>[]
   surfaces: BundleSurfaces
   calls: { [id: string]: Compiled<s.CallDefinition> }
   strings: { [key in keyof s.StringTable]: Copy }

@@ -22,6 +22,7 @@ export {
   valuesOfGroup,
 } from './forms/typed.ts'
 export { at, type Issue, type IssueCode, issue } from './issue.ts'
+export { type ListedCondition, listedConditions } from './journey/conditions.ts'
 export { checkDerive, type Derive, derivedSchema, deriveFacts } from './journey/derive.ts'
 export { type Flag, type FlagAnswers, type Flags, flagsFrom } from './journey/flags.ts'
 export type { LogCode, LogLine } from './journey/log.ts'

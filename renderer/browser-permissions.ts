@@ -23,3 +23,13 @@ export const location: Permissions['location'] = () =>
       { timeout: 20_000, maximumAge: 60_000 },
     )
   })
+
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof TypeError) return false
+    throw error
+  }
+}

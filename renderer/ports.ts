@@ -57,6 +57,8 @@ export type Permissions = {
   /** Tries camera and microphone, and lets go of them at once. */
   cameraAndMicrophone: () => Promise<Permitted<true>>
   location: () => Promise<Permitted<{ latitude: number; longitude: number }>>
+  /** False where the browser does not copy. */
+  copy: (text: string) => Promise<boolean>
 }
 
 export type DocumentsPort = {

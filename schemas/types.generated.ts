@@ -19,6 +19,9 @@ export type Block =
   | TimelineBlock
   | PermissionBlock
   | ItemsBlock
+  | ConditionsBlock
+  | CopyBlock
+  | AgainBlock
 export type BankAccount = {
   uuid?: string
   routingNumber?: string | null
@@ -286,6 +289,70 @@ export interface ItemAction {
   label: Text
   route: string
   style?: 'primary' | 'secondary' | 'link'
+}
+/**
+ * What the lender still asks for, oldest first, in the words of conditions.json, each with the way to settle it. Categories that are not there are not listed. It looks again by itself, as often as surfaces.json says and when the page is looked at again.
+ */
+export interface ConditionsBlock {
+  type: 'conditions'
+  id?: string
+  when?: Rule
+  heading?: Text
+  /**
+   * The fact that holds the conditions, or one of them.
+   */
+  items: string
+  routes?: {
+    [k: string]: string
+  }
+  lead?: WayToTheList
+  plain?: boolean
+  /**
+   * Stands before the lender's own words to the borrower.
+   */
+  said?: Text
+  empty?: Text
+}
+/**
+ * Instead of the list: that there are some, and the way to them. Nothing when there are none.
+ */
+export interface WayToTheList {
+  heading: Text
+  body: Markdown
+  label: Text
+  route: string
+}
+/**
+ * Lines that the borrower gives to somebody else word by word, with a button that copies them.
+ */
+export interface CopyBlock {
+  type: 'copy'
+  id?: string
+  when?: Rule
+  heading: Text
+  lines: Text[]
+  label: Text
+  done: Text
+  failed: Text
+}
+/**
+ * Makes a call once more when the borrower asks for it, but not before a moment that the lender gives.
+ */
+export interface AgainBlock {
+  type: 'again'
+  id?: string
+  when?: Rule
+  call: string
+  label: Text
+  /**
+   * The fact that holds the moment from which it may be asked for, as a date and time.
+   */
+  from?: string
+  /**
+   * May quote {{item.seconds}}.
+   */
+  waiting?: Text
+  done: Text
 }
 /**
  * How a lender looks: shades, what each is used for, type, corners, logo.
@@ -783,6 +850,10 @@ export interface Journey {
   note?: string
   id: string
   /**
+   * The journey from which this one takes what it does not say itself: documents that it lacks, screens that its routes show, and whatever its patches leave as it is.
+   */
+  extends?: string
+  /**
    * The key under which an org holds its settings for this product.
    */
   product: string
@@ -1164,6 +1235,8 @@ export interface Records {
   liens?: RecordedLien[]
   inquiries?: RecordedInquiry[]
   income?: RecordedIncome[]
+  conditions?: RecordedCondition[]
+  insurance?: Insurance
   frozenAt?: ('EQUIFAX' | 'EXPERIAN' | 'TRANSUNION')[]
   maxAmount?: number
 }
@@ -1193,6 +1266,18 @@ export interface RecordedIncome {
   annualAmount: number
   verifiedAmount?: number
   isUnlinkable?: boolean
+}
+export interface RecordedCondition {
+  category: string
+  from?: string
+  daysAgo?: number
+  comments?: string
+  documents?: number
+}
+export interface Insurance {
+  hasLapsed?: boolean
+  floodZone?: string
+  isMasterPolicy?: boolean
 }
 export interface ScriptEntry {
   on: string

@@ -63,6 +63,7 @@ export function compileBundle(
     registration: ofJourney('registration'),
     progress: ofJourney('progress'),
     milestones: journeyDocument(documents, code, journeyId, 'milestones').milestones ?? [],
+    conditions: ofJourney('conditions').categories ?? [],
     surfaces: { ...surfaces, loader },
     calls: Object.fromEntries(ofJourney('calls').calls.map((call) => [call.id, call])),
     strings: ofJourney('strings').strings,

@@ -144,7 +144,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
         {stopped !== undefined ? (
           <StopPage stop={stopped} change={() => setStop(undefined)} />
         ) : (
-          <ScreenProvider value={{ screen, facts, uuid, tryAgain, isBusy }}>
+          <ScreenProvider value={{ screen, facts, uuid, tryAgain, isBusy, reload }}>
             <FormProvider value={{ typed, set, asked: read.asked, issues, facts, draw, details, scope: '' }}>
               {screen.back !== false && <BackLink address={back} />}
               <form className={`screen screen-${screen.layout ?? 'step'}`} noValidate onSubmit={proceed}>

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history'
 import { createContext, useContext } from 'react'
-import { addressOf, type Bundle, type Facts, placeAt } from '#engine'
+import { addressOf, type Bundle, type Facts, type PathParams, placeAt } from '#engine'
 import { type CallOptions, type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
 import { FetchError } from '../api/fetch-error.ts'
@@ -44,7 +44,7 @@ export type World = {
   /** Moves on to an address of this site, with the newest release. */
   go: (address: string, options?: { replace?: boolean; handoff?: Handoff }) => Promise<void>
   /** The address of a route, within the application when there is one. */
-  address: (route: string, uuid?: string) => string | undefined
+  address: (route: string, uuid?: string, params?: PathParams) => string | undefined
   signedIn: (token: string) => void
   /** Forgets the session and goes where somebody without one belongs. */
   leaveSession: (address: string) => Promise<void>
@@ -162,8 +162,12 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       if (replace) history.replace(address)
       else history.push(address)
     },
-    address: (route, uuid) =>
-      addressOf(current().journey, route, { ...(uuid === undefined ? {} : { uuid }), search: history.location.search }),
+    address: (route, uuid, params = {}) =>
+      addressOf(current().journey, route, {
+        ...(uuid === undefined ? {} : { uuid }),
+        params,
+        search: history.location.search,
+      }),
     hasMoved: () => moves > 0,
     say(message) {
       store.set(spokenAtom, message)

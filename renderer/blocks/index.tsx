@@ -9,7 +9,18 @@ import { NoticeBlock } from './notice/index.tsx'
 import { TextBlock } from './text/index.tsx'
 
 type Drawn = ComponentType<{ block: CompiledBlock }>
-type Later = 'check-answers' | 'offers' | 'agreement' | 'waiting' | 'items' | 'document' | 'timeline' | 'permission'
+type Later =
+  | 'check-answers'
+  | 'offers'
+  | 'agreement'
+  | 'waiting'
+  | 'items'
+  | 'document'
+  | 'timeline'
+  | 'permission'
+  | 'conditions'
+  | 'copy'
+  | 'again'
 
 /** What draws each type of block. A new type is one new folder and one new line, here or below. */
 const blocks: { [type in Exclude<BlockType, Later>]: ComponentType<BlockProps<type>> } = {
@@ -30,6 +41,9 @@ const later: { [type in Later]: () => Promise<ComponentType<BlockProps<type>>> }
   timeline: async () => (await import('./timeline/index.tsx')).TimelineBlock,
   permission: async () => (await import('./permission/index.tsx')).PermissionBlock,
   items: async () => (await import('./items/index.tsx')).ItemsBlock,
+  conditions: async () => (await import('./conditions/index.tsx')).ConditionsBlock,
+  copy: async () => (await import('./copy/index.tsx')).CopyBlock,
+  again: async () => (await import('./again/index.tsx')).AgainBlock,
   waiting: async () => (await import('./waiting/index.tsx')).WaitingBlock,
 }
 

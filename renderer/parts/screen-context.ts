@@ -10,6 +10,8 @@ export type ScreenContext = {
   /** Asks the lender again and goes where it says. */
   tryAgain: () => void
   isBusy: boolean
+  /** Asks again for what the screen loads, quietly. */
+  reload?: (() => Promise<void>) | undefined
 }
 
 const Context = createContext<ScreenContext | undefined>(undefined)

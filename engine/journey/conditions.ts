@@ -1,0 +1,21 @@
+/** What a lender still asks of somebody, as far as its place in a list goes. */
+type Asked = { categoryEnum?: unknown; created?: unknown }
+type Category = { category: string; location: string }
+export type ListedCondition<C> = { condition: Asked; category: C }
+
+/** Conditions whose category has a place, the oldest first. One without a date comes last; `given` may be one condition. */
+export function listedConditions<C extends Category>(given: unknown, categories: readonly C[]): ListedCondition<C>[] {
+  const conditions = Array.isArray(given) ? given : [given]
+  return conditions
+    .filter((each): each is Asked => typeof each === 'object' && each !== null)
+    .flatMap((condition) => {
+      const category = categories.find((each) => each.category === condition.categoryEnum)
+      return category === undefined ? [] : [{ condition, category }]
+    })
+    .toSorted((one, other) => momentOf(one.condition) - momentOf(other.condition))
+}
+
+function momentOf({ created }: Asked): number {
+  const moment = typeof created === 'string' ? Date.parse(created) : Number.NaN
+  return Number.isNaN(moment) ? Number.MAX_SAFE_INTEGER : moment
+}

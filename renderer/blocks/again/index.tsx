@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { answerAt, type Copy, type Tree } from '#engine'
+import { FetchError } from '../../api/fetch-error.ts'
+import { useBundle } from '../../app/bundle.ts'
+import { failureWords } from '../../app/failure-words.ts'
+import { useWorld } from '../../app/world.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Button } from '../../parts/button.tsx'
+import { Said, Words } from '../../parts/copy.tsx'
+import { useScreen } from '../../parts/screen-context.ts'
+
+/** A call once more, not before the lender's moment; the seconds until then are told, but not read out one by one. */
+export function AgainBlock({ block }: BlockProps<'again'>) {
+  const world = useWorld()
+  const bundle = useBundle()
+  const { facts, reload } = useScreen()
+  const [said, setSaid] = useState<Copy | Tree>()
+  const [isBusy, setBusy] = useState(false)
+  const seconds = useSecondsUntil(block.from === undefined ? undefined : answerAt(facts, block.from))
+  const make = async () => {
+    setBusy(true)
+    try {
+      await world.call(block.call, facts)
+      world.settled()
+      setSaid(block.done)
+      await reload?.()
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error
+      setSaid(failureWords(bundle, block.call, error).text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="block again">
+      {seconds > 0 && block.waiting !== undefined ? (
+        <p>
+          <Words copy={block.waiting} read={(path) => (path === 'item.seconds' ? seconds : answerAt(facts, path))} />
+        </p>
+      ) : (
+        <Button style="secondary" isBusy={isBusy} onClick={() => void make()}>
+          <Words copy={block.label} />
+        </Button>
+      )}
+      <div role="status" className="field-found">
+        {said !== undefined && <Said said={said} />}
+      </div>
+    </section>
+  )
+}
+
+function useSecondsUntil(moment: unknown): number {
+  const { clock } = useWorld().ports
+  const [now, setNow] = useState(() => clock.now().getTime())
+  const until = typeof moment === 'string' ? Date.parse(moment) : Number.NaN
+  const left = Number.isNaN(until) ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setInterval(() => setNow(clock.now().getTime()), 1000)
+    return () => clearInterval(timer)
+  }, [clock, left])
+  return left
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { answerAt, type Bundle, type ReadFact } from '#engine'
+import { useWorld } from '../../app/world.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Rich, Words } from '../../parts/copy.tsx'
+import { Link } from '../../parts/link.tsx'
+import { useScreen } from '../../parts/screen-context.ts'
+
+type Props = BlockProps<'conditions'> & { condition: object; category: Bundle['conditions'][number] }
+
+/** One condition: in our words what is asked, in the lender's what exactly, and the way to settle it. */
+export function ConditionCard({ block, condition, category }: Props) {
+  const world = useWorld()
+  const { uuid, facts } = useScreen()
+  const titleId = useId()
+  const Title = block.heading === undefined ? 'h2' : 'h3'
+  const read: ReadFact = (path) =>
+    path.startsWith('item.') ? answerAt(condition, path.slice('item.'.length)) : answerAt(facts, path)
+  const comments = answerAt(condition, 'commentsToBorrower')
+  const address = world.address(category.location, uuid, { condition: String(answerAt(condition, 'uuid')) })
+  return (
+    <li className="item">
+      <div className="item-head">
+        <Title id={titleId}>
+          <Words copy={category.header} read={read} />
+        </Title>
+      </div>
+      <Rich tree={category.description} read={read} />
+      {typeof comments === 'string' && comments !== '' && (
+        <p className="item-detail">
+          {block.said !== undefined && (
+            <>
+              <Words copy={block.said} read={read} />{' '}
+            </>
+          )}
+          {comments}
+        </p>
+      )}
+      {block.plain !== true && address !== undefined && (
+        <div className="item-actions">
+          <Link href={address} className="button button-primary" describedBy={titleId}>
+            <Words copy={category.button} read={read} />
+          </Link>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { answerAt, listedConditions } from '#engine'
+import { useBundle } from '../../app/bundle.ts'
+import { useWorld } from '../../app/world.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Rich, Words } from '../../parts/copy.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Link } from '../../parts/link.tsx'
+import { useScreen } from '../../parts/screen-context.ts'
+import { useAgain } from '../../parts/use-again.ts'
+import { ConditionCard } from './condition-card.tsx'
+
+/** What the lender still asks for, or only that it does. It looks again by itself. */
+export function ConditionsBlock({ block }: BlockProps<'conditions'>) {
+  const { conditions, surfaces } = useBundle()
+  const { facts, reload } = useScreen()
+  useAgain(surfaces.conditions.everyMs, reload)
+  const { routes } = block
+  const placed =
+    routes === undefined
+      ? conditions
+      : conditions.flatMap((each) => {
+          const location = routes[each.location]
+          return location === undefined ? [] : [{ ...each, location }]
+        })
+  const listed = listedConditions(answerAt(facts, block.items), placed)
+  if (block.lead !== undefined) return listed.length === 0 ? null : <Lead lead={block.lead} />
+  return (
+    <section className="block block-items">
+      {block.heading !== undefined && (
+        <h2>
+          <Words copy={block.heading} />
+        </h2>
+      )}
+      <div role="status">
+        {listed.length === 0 && block.empty !== undefined && (
+          <p>
+            <Words copy={block.empty} />
+          </p>
+        )}
+      </div>
+      {listed.length > 0 && (
+        <ul className="items">
+          {listed.map(({ condition, category }) => (
+            <ConditionCard
+              key={String(answerAt(condition, 'uuid'))}
+              block={block}
+              condition={condition}
+              category={category}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Lead({ lead }: { lead: NonNullable<BlockProps<'conditions'>['block']['lead']> }) {
+  const world = useWorld()
+  const { uuid } = useScreen()
+  const address = world.address(lead.route, uuid)
+  return (
+    <section className="block notice notice-warning">
+      <Icon name="info" />
+      <div>
+        <h2>
+          <Words copy={lead.heading} />
+        </h2>
+        <Rich tree={lead.body} />
+        {address !== undefined && (
+          <Link href={address} className="button button-secondary">
+            <Words copy={lead.label} />
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

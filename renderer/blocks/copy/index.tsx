@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { isKnown } from '#engine'
+import { useBundle } from '../../app/bundle.ts'
+import { useWorld } from '../../app/world.ts'
+import type { BlockProps } from '../../parts/block-props.ts'
+import { Button } from '../../parts/button.tsx'
+import { Words } from '../../parts/copy.tsx'
+import { usePlain } from '../../parts/plain.ts'
+import { useRead } from '../../parts/read.ts'
+
+/** Lines to hand on word by word. */
+export function CopyBlock({ block }: BlockProps<'copy'>) {
+  const { ports } = useWorld()
+  const { copying } = useBundle().surfaces
+  const plain = usePlain()
+  const read = useRead()
+  const [outcome, setOutcome] = useState<'done' | 'failed'>()
+  const lines = block.lines.filter((line) => isKnown(line, read))
+  const copy = async () => {
+    const permissions = await ports.permissions?.()
+    const isCopied = (await permissions?.copy(lines.map((line) => plain(line)).join('\n'))) ?? false
+    setOutcome(isCopied ? 'done' : 'failed')
+    if (!isCopied) return
+    await ports.clock.wait(copying.confirmationMs)
+    setOutcome(undefined)
+  }
+  return (
+    <section className="block copy-lines">
+      <h2>
+        <Words copy={block.heading} />
+      </h2>
+      <p className="item">
+        {lines.map((line, index) => {
+          // Compiled copy never changes its order: the place is the identity.
+          const key = index
+          return (
+            <span key={key} className="copy-line">
+              <Words copy={line} />
+            </span>
+          )
+        })}
+      </p>
+      <Button style="secondary" onClick={() => void copy()}>
+        <Words copy={block.label} />
+      </Button>
+      <p role="status" className="field-found">
+        {outcome !== undefined && <Words copy={block[outcome]} />}
+      </p>
+    </section>
+  )
+}
