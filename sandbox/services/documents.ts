@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UploadedFile } from '../answer/uploaded-file.ts'
+import { closeConditions } from './conditions.ts'
+import { consentTo } from './income.ts'
 import { sourcesOf, takeDocuments } from './income-sources.ts'
 import { notFound, Refusal, refusedField } from './refusal.ts'
 import type { ApplicationService } from './sandbox.ts'
@@ -9,7 +11,7 @@ const largestBytes = 10 * 1024 * 1024
 
 /** Keeps what a document is called and what kind of file it is, how large it is and its hash: never the file. */
 export const uploadDocument: ApplicationService = ({ body, sandbox }, { application, held }) => {
-  const { type, file } = body as { type: string; file: UploadedFile }
+  const { type, file, consent } = body as { type: string; file: UploadedFile; consent?: string }
   const { name, size, kind, sha256 } = file
   if (size === 0) throw refusedField('file is empty', 'file', 'This file is empty. Choose another one.')
   if (size > largestBytes) throw refusedField('file is too large', 'file', 'Choose a file of 10 MB or less.')
@@ -24,6 +26,12 @@ export const uploadDocument: ApplicationService = ({ body, sandbox }, { applicat
 
   const look = looks.find(([pattern]) => pattern.test(name))
   if (look) throw refusedField(look[1], 'file', look[2])
+
+  if (type === 'SELFIE') {
+    if (consent === undefined)
+      throw refusedField('consent is missing', 'consent', 'Say yes before you take this picture.')
+    consentTo(application, consent)
+  }
 
   const document = { uuid: randomUUID(), type, name }
   application.documents = [...(application.documents ?? []), document]
@@ -69,6 +77,7 @@ export const completeIncomeTask: ApplicationService = ({ sandbox, params, body }
     uuid !== undefined && uploads[uuid]?.type === task.type && !documentUuids.includes(uuid)
   application.documents = (application.documents ?? []).filter(({ uuid }) => !isForgotten(uuid))
   held.uploads = Object.fromEntries(Object.entries(uploads).filter(([uuid]) => !isForgotten(uuid)))
+  if (task.type === 'MANUAL_PAYSTUB') closeConditions(record, ['HELOC_MANUAL_PAYSTUB_UPLOAD'])
   if (task.type === 'MANUAL_PAYSTUB') application.status.manualPaystubTasksComplete = true
   takeDocuments(sourcesOf(record, sandbox), task.type)
   held.given[`completeIncomeTask ${task.type}`] = body

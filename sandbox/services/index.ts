@@ -2,10 +2,12 @@ import * as application from './application.ts'
 import * as bank from './bank.ts'
 import { findBank } from './bank-directory.ts'
 import { getClosing, getPayoffs, sendPayoffLetter } from './closing.ts'
+import { getCondition, getConditions, settleCondition } from './conditions.ts'
 import { repullCredit, saveCreditSsn, sendCreditPin } from './credit.ts'
 import { completeIncomeTask, uploadDocument } from './documents.ts'
 import { getExperimentationProfile, saveExperimentationProfile } from './experimentation.ts'
 import { getDecision, getFeature, getFeatures, getTrackerUuid } from './features.ts'
+import { submitIdentity } from './id-documents.ts'
 import { brokerLogin, brokerLogout, getBrokerIdentity, getIdentity, login, logout, register } from './identity.ts'
 import {
   addIncomeSource,
@@ -16,6 +18,7 @@ import {
   startIncomeLink,
   submitIncome,
 } from './income.ts'
+import { getInsurance, submitInsurance } from './insurance.ts'
 import { attestInquiries, getLiens, saveLiens } from './liens.ts'
 import { attestMerchantLien, confirmMerchantProject, getMerchantProject } from './merchant.ts'
 import { listApplications } from './new-application.ts'
@@ -24,6 +27,7 @@ import { changeNotary, scheduleNotary } from './notary-visit.ts'
 import { getOffers, selectOffer } from './offers.ts'
 import { getLead, getStateLicenses, suggestAddresses, verifyAddress } from './open.ts'
 import { getDocument, getDocumentPdf, getDocuments, requestPaper } from './paper-calls.ts'
+import { getPhoneCheck, sendPhoneCode, verifyPhone } from './phone-check.ts'
 import { getProfile, saveProfile, saveSsn } from './profile.ts'
 import { estimateProperty, orderBpo, saveProperty } from './property.ts'
 import type { ApplicationService, OpenService, PersonService } from './sandbox.ts'
@@ -120,4 +124,13 @@ export const applicationServices: { [operation: string]: ApplicationService } = 
   submitIncome,
   saveEmployment,
   ...bank,
+  submitIdentity,
+  getInsurance,
+  submitInsurance,
+  getConditions,
+  getCondition,
+  settleCondition,
+  getPhoneCheck,
+  sendPhoneCode,
+  verifyPhone,
 }

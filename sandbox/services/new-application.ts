@@ -81,6 +81,8 @@ export function beginApplication({ sandbox, body }: Call, person: Person, person
       ...(rest.income.desiredAmount === undefined ? {} : { desiredAmount: rest.income.desiredAmount }),
       ...(records.maxAmount === undefined ? {} : { maxAmount: records.maxAmount }),
       ...(records.frozenAt === undefined ? {} : { frozenAt: records.frozenAt }),
+      ...(records.conditions === undefined ? {} : { recordedConditions: records.conditions }),
+      ...(records.insurance === undefined ? {} : { insurance: records.insurance }),
       income: rest.income,
       properties: [home, ...(records.properties ?? []).map((each) => ({ uuid: randomUUID(), ...each }))],
       liens: (records.liens ?? []).map((lien, index) => ({ uuid: randomUUID(), ...lien, position: index + 1 })),

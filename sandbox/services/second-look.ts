@@ -1,3 +1,4 @@
+import { closeConditions } from './conditions.ts'
 import { takeValue } from './property.ts'
 import { Refusal, refusedField, refuseUnless } from './refusal.ts'
 import type { ApplicationService } from './sandbox.ts'
@@ -29,8 +30,9 @@ export const answerDelinquency: ApplicationService = ({ body }, { application, h
   held.given.answerDelinquency = body
 }
 
-export const explainOwnership: ApplicationService = ({ body }, { held }) => {
-  held.given.explainOwnership = body
+export const explainOwnership: ApplicationService = ({ body }, record) => {
+  record.held.given.explainOwnership = body
+  closeConditions(record, ['FALSE_OWNERSHIP_TYPE_REVIEW'])
 }
 
 export const saveAssets: ApplicationService = ({ body }, { application, held }) => {

@@ -1,8 +1,10 @@
 import type { ApplicationRecord, Status } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
 import { takeUpClosing } from './closing.ts'
+import { raiseConditions } from './conditions.ts'
 import { takeUpFreeze } from './credit.ts'
 import { statedOf, verifiedOf } from './income-sources.ts'
+import { takeUpInsurance } from './insurance.ts'
 import type { Lender } from './lender.ts'
 import { makeOffers } from './offer.ts'
 import { drawCredit } from './profile.ts'
@@ -12,6 +14,7 @@ import { makeSummaryDocuments } from './summary.ts'
 /** What a lender has done by the time that it answers a status: what a person sees next must be there. */
 export function applyStatus(status: Status, record: ApplicationRecord, { profile }: Person, lender: Lender, now: Date) {
   const { application, held } = record
+  raiseConditions(record, status, now)
   if (status === null) return
   takeUpFreeze(status, record, now)
   takeUpMatches(status, record)
@@ -29,6 +32,7 @@ export function applyStatus(status: Status, record: ApplicationRecord, { profile
     makeSummaryDocuments(record)
     application.status.disclosurelistSummaryReady = true
   }
+  takeUpInsurance(status, record)
   takeUpClosing(status, record, now)
   if (status === 'DECLINED') decide(record, 'DECLINE', application.status.uwSubDecision)
 }

@@ -5,6 +5,7 @@ import type {
   ApplicationStatus,
   Persona,
   PropertyAddress,
+  RecordedCondition,
   RecordedIncome,
   RecordedInquiry,
   RecordedLien,
@@ -78,6 +79,8 @@ export type Paper = {
   terms: { amount: number; draw: number; fee: number; payment: number; apr: number; term: number }
 }
 
+export type HeldCondition = { uuid: string; category: string; created: string; comments?: string; documents: number }
+
 export type HeldSigner = { uuid: string; name: string; email: string; invitedOn: string }
 export type HeldVisit = { place: string; windows: string[]; at: string; isMoved?: boolean; isCancelled?: boolean }
 
@@ -123,6 +126,14 @@ export type Held = {
     hasLetter: boolean
   }
   payoffLien?: HeldLien
+  /** What the lender asks for now, and what it will ask for later. */
+  conditions?: HeldCondition[]
+  recordedConditions?: RecordedCondition[]
+  phoneCheck?: { phone: string; way: 'SMS' | 'VOICE'; sentAt: string; isVerified?: boolean }
+  insurance?: NonNullable<Persona['records']>['insurance'] & {
+    state?: 'NEEDED' | 'TURNED_DOWN' | 'IN_REVIEW' | 'AGENT_ASKED'
+    reason?: string
+  }
   /** Bodies of the writes that nothing else of the sandbox reads, by operation. */
   given: { [operation: string]: unknown }
 }
