@@ -64,7 +64,7 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
       const { stops, signs, meets } = await walk('closing')
       await signs()
       await meets()
-      expect(stops).toEqual(['signing/intro', 'signing/intro', 'notary/intro', 'notary/intro', 'complete'])
+      expect(stops).toEqual(['signing/intro', 'signing/intro', 'notary/intro', 'notary/intro', 'insurance/upload'])
     })
 
     test('whose terms change signs twice', { timeout: 60_000 }, async () => {
@@ -88,7 +88,7 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
       await signs()
       await give(visit, 'notary/schedule-manual')
       for (let polls = 0; polls < 3; polls++) await next()
-      expect([...new Set(stops)]).toEqual(['signing/intro', 'notary/reserve-manual', 'complete'])
+      expect([...new Set(stops)]).toEqual(['signing/intro', 'notary/reserve-manual', 'insurance/upload'])
     })
 
     test('who has a loan to pay off waits for its statement', { timeout: 60_000 }, async () => {
@@ -114,7 +114,7 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
       expect((await borrower.do('getNotary')).body).toMatchObject({ state: 'WAITING', reason: 'ATTORNEY_REVIEW' })
       for (let polls = 0; polls < 2; polls++) await next()
       await meets()
-      expect([...new Set(stops)]).toEqual(['signing/intro', 'notary/intro', 'complete'])
+      expect([...new Set(stops)]).toEqual(['signing/intro', 'notary/intro', 'insurance/upload'])
     })
   },
 )

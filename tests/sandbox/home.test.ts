@@ -96,7 +96,7 @@ describe('a home without a value', () => {
     await done(borrower, 'orderBpo')
     expect(await borrower.do('orderBpo')).toMatchObject(late)
     expect((await applicationOf(borrower)).status.bpo).toBe('BPO_PROCESSING')
-    expect(await poll(borrower)).toEqual(['NAV_BPO_PROCESSING', 'GEN_CLOSING_DISCLOSURE', 'RESCISSION'])
+    expect(await poll(borrower)).toEqual(['NAV_BPO_PROCESSING', 'GEN_CLOSING_DISCLOSURE', 'FINAL_OFFER'])
     expect((await applicationOf(borrower)).status.bpo).toBe('BPO_COMPLETE')
   })
 

@@ -54,7 +54,7 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
       await linkIncome(borrower)
       await go()
       await go({ payType: 'MANUAL' })
-      expect(stops).toEqual(['income/review', 'bank/autopay', 'complete'])
+      expect(stops).toEqual(['income/review', 'bank/autopay', 'identity'])
     })
 
     test('an income that turns out lower leads to another offer, and says what changed', {
@@ -75,7 +75,7 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
       await submitPage(bundle, borrower, 'bank/manual-disburse', { ...account, disburseHolder: name })
       await go({}, 'bank/confirm')
       await go(authorization(borrower, name))
-      expect(stops).toEqual(['income/review', 'product/select', 'bank/disburse', 'bank/autopay', 'complete'])
+      expect(stops).toEqual(['income/review', 'product/select', 'bank/disburse', 'bank/autopay', 'identity'])
     })
 
     test('a new job is confirmed by the employer', { timeout: 40_000 }, async () => {
@@ -124,7 +124,7 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
         disburseHolder: name,
       })
       await go({}, 'bank/confirm')
-      expect(stops).toEqual(['income/review', 'bank/disburse', 'complete'])
+      expect(stops).toEqual(['income/review', 'bank/disburse', 'identity'])
       expect((await borrower.do('getApplication')).body.status.giactAccountStatus).toBe('PENDING_REVIEW')
     })
   },

@@ -92,7 +92,7 @@ describe('a notary in person', { timeout: 30_000 }, () => {
     const borrower = await atTheNotary('notary-in-person')
     borrower.answer(wanted)
     await done(borrower, 'scheduleNotary')
-    expect((await poll(borrower)).slice(0, 2)).toEqual(['MANUAL_DEED_SIGNING', 'RESCISSION'])
+    expect((await poll(borrower)).slice(0, 2)).toEqual(['MANUAL_DEED_SIGNING', 'TRUST_AND_INSURANCE'])
     expect((await applicationOf(borrower)).status.manualDeedSigningComplete).toBe(true)
   })
 

@@ -88,9 +88,9 @@ describe('the approved persona', () => {
     borrower.facts.data.bank = (await borrower.do('getBank')).body
     borrower.answer(authorization(borrower))
     await done(borrower, 'chooseAutopay')
-    expect(await poll(borrower)).toEqual(['RESCISSION'])
+    expect(await poll(borrower)).toEqual(['IDENTITY_VERIFICATION'])
     expect((await borrower.do('getApplication')).body.status).toMatchObject({
-      checklistStatus: 'RESCISSION',
+      checklistStatus: 'IDENTITY_VERIFICATION',
       disclosurelistSummaryComplete: true,
     })
     expect((await borrower.do('listApplications')).body.applications).toMatchObject([
@@ -154,7 +154,7 @@ describe('the persona whose flood certificate takes its time', () => {
     borrower.answer({ summaryRead: true, summaryConsent: true, signature: 'Robin Castillo' })
     await done(borrower, 'signSummary')
     expect((await borrower.do('getApplication')).body.status.waitingOnFloodCert).toBe(true)
-    expect(await poll(borrower)).toEqual(['GEN_APP_DISCLOSURES', 'GEN_CLOSING_DISCLOSURE', 'RESCISSION'])
+    expect(await poll(borrower)).toEqual(['GEN_APP_DISCLOSURES', 'GEN_CLOSING_DISCLOSURE', 'FINAL_OFFER'])
     expect((await borrower.do('getApplication')).body.status.waitingOnFloodCert).toBe(false)
   })
 })

@@ -4,6 +4,8 @@ import { compileBundle } from '#engine/release'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { lenders } from '../../sandbox/services/lender.ts'
 import { registered } from './support/borrower.ts'
+import { meetNotary } from './support/closing.ts'
+import { licenseOf, policyOf } from './support/identity-and-insurance.ts'
 import { account, authorization, linkIncome } from './support/income-and-bank.ts'
 import { type Lender, openLender } from './support/lender.ts'
 import { nextStop, submitPage } from './support/pages.ts'
@@ -79,6 +81,21 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
       await then()
       await submitPage(bundle, borrower, 'bank/autopay', authorization(borrower))
       await then()
+      borrower.answer(await licenseOf(lender, borrower, host))
+      await then('submitIdentity')
+      await then()
+      await submitPage(bundle, borrower, 'signing/intro', {})
+      await then()
+      const closing = { closingName: 'Avery Hart', closingInitials: 'AH', closingRead: true, closingConsent: true }
+      await submitPage(bundle, borrower, 'signing/sign', closing)
+      await then()
+      await then()
+      await meetNotary(lender, borrower, 'SIGNED')
+      await submitPage(bundle, borrower, 'notary/session', {})
+      await then()
+      borrower.answer(await policyOf(lender, borrower, host))
+      await then('submitInsurance')
+      for (let polls = 0; polls < 4; polls++) await then()
 
       expect(stops).toEqual([
         'start/profile',
@@ -92,7 +109,18 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
         'income/review',
         'bank/disburse',
         'bank/autopay',
+        'identity',
+        'review-app/signdocs',
+        'signing/intro',
+        'signing/intro',
+        'notary/intro',
+        'notary/intro',
+        'insurance/upload',
         'complete',
+        'complete',
+        'complete',
+        'complete',
+        '/',
       ])
       expect(lender.faults).toEqual([])
     })
@@ -245,7 +273,7 @@ describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as str
         })
         const stops = [await nextStop(bundle, borrower), await nextStop(bundle, borrower)]
         stops.push(await nextStop(bundle, borrower))
-        expect(stops).toEqual(['bpo/hold', 'review-app/signdocs', 'complete'])
+        expect(stops).toEqual(['bpo/hold', 'review-app/signdocs', 'signing/intro'])
       },
     )
 
