@@ -48,7 +48,7 @@ test.describe('income and bank', () => {
     await expect(page.getByRole('main')).toContainText('Ends in 6789')
     await expect(page.getByRole('main')).not.toContainText('123456789')
     await borrower.proceed('Yes, this is right')
-    await borrower.heading(/You are done/)
+    await borrower.heading('Show us your ID')
 
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(kept).not.toContain('123456789')

@@ -34,10 +34,10 @@ for (const lender of lenders) {
         await borrower.showIncome(visit)
         await borrower.giveAccount(visit)
         await borrower.allowPayments(visit)
-        await borrower.heading(/You are done/)
-        await visit('complete')
+        await borrower.heading('Show us your ID')
+        await visit('identity')
 
-        await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/complete$/)
+        await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/identity$/)
         expect(seen.violations()).toEqual([])
         expect(seen.faults()).toEqual([])
       })
