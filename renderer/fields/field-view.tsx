@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Field } from '#engine'
 import { AddressField } from './address-field.tsx'
 import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } from './choice-field.tsx'
@@ -50,12 +50,15 @@ export function FieldView({ field }: { field: Field }) {
   if (widget === 'hidden' || !form.asked.has(path)) return null
   const Widget = widgets[widget]
   return (
-    <Widget
-      field={field}
-      id={controlId(form.scope, path)}
-      typed={form.typed[path]}
-      set={(typed) => form.set(path, typed)}
-      issue={form.issues.get(path)}
-    />
+    // A question that an answer brings up must not take the others away while it comes.
+    <Suspense fallback={null}>
+      <Widget
+        field={field}
+        id={controlId(form.scope, path)}
+        typed={form.typed[path]}
+        set={(typed) => form.set(path, typed)}
+        issue={form.issues.get(path)}
+      />
+    </Suspense>
   )
 }
