@@ -22,6 +22,8 @@ const messages = {
   'document.missing': (p: { id: string }) => `"${p.id}" is missing.`,
   'document.wrong-schema': (p: { given: string; expected: string }) =>
     `"$schema" is "${p.given}"; here it is "${p.expected}".`,
+  'document.nothing-to-patch': (_p: object) =>
+    'This is a patch, and the journey extends none that has such a document: write it whole, with the schema of its kind.',
   'document.wrong-code': (p: { given: string; expected: string }) =>
     `The id is "${p.given}"; its folder says "${p.expected}".`,
   'screen.unreachable': (p: { screen: string; path: string }) =>
@@ -51,7 +53,7 @@ const messages = {
   'reference.unknown-asset': (p: { file: string }) => `There is no file "${p.file}" under the org's assets.`,
   'reference.duplicate-id': (p: { id: string }) => `The id "${p.id}" stands twice in this list.`,
   'reference.duplicate-host': (p: { host: string; org: string }) => `The host "${p.host}" is also that of "${p.org}".`,
-  'reference.inherits-itself': (p: { chain: string }) => `Orgs inherit from each other in a circle: ${p.chain}.`,
+  'reference.inherits-itself': (p: { chain: string }) => `These inherit from each other in a circle: ${p.chain}.`,
   'text.unknown-variable': (p: { name: string }) => `There is no "${p.name}" that copy may quote.`,
   'text.unknown-format': (p: { name: string; known: string }) => `There is no format "${p.name}". Known: ${p.known}.`,
   'text.broken-variable': (p: { given: string }) =>

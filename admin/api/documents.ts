@@ -39,6 +39,8 @@ export type DocumentView = {
   journey: string | null
   schema: string
   schemaRef: string
+  /** It says only what differs from what it inherits. */
+  patches: boolean
   revision: number
   content: Json
   author: string | null

@@ -2,6 +2,9 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
+/** The documents of one moment, by id. */
+export type Documents = ReadonlyMap<string, Json>
+
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

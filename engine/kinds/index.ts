@@ -1,4 +1,5 @@
 import type { Kind } from '#schemas'
+import { isJsonObject } from '../documents/json.ts'
 
 /** Where a document belongs: to a journey, to an org, or to the sandbox. */
 export type Place = {
@@ -62,12 +63,21 @@ export function idOfFile(path: string): string | undefined {
   return (placeOf(id)?.kind === 'asset') === path.endsWith('.json') ? undefined : placeOf(id) && id
 }
 
+/**
+ * Whether a document says only what differs from another: an org's always does. A journey's does when it names the
+ * schema of a patch; one that names its kind's schema is whole, whatever its journey extends.
+ */
+export function isPatch(id: string, content: unknown): boolean {
+  const layer = placeOf(id)?.layer
+  if (layer === 'org' || layer === 'override') return true
+  const named = isJsonObject(content) ? content.$schema : undefined
+  return layer === 'journey' && typeof named === 'string' && /(^|\/)patch\/[^/]+$/.test(named)
+}
+
 /** The `$schema` that a document names: the relative path from its file to its kind's schema. */
-export function schemaRefOf(id: string): string {
-  const place = placeOf(id)
+export function schemaRefOf(id: string, content?: unknown): string {
   const up = '../'.repeat(id.split('/').length - 1)
-  const patch = place?.layer === 'org' || place?.layer === 'override' ? 'patch/' : ''
-  return `${up}schemas/${patch}${place?.kind}.schema.json`
+  return `${up}schemas/${isPatch(id, content) ? 'patch/' : ''}${placeOf(id)?.kind}.schema.json`
 }
 
 function journeyPlace([journey, ...rest]: string[]): Place | undefined {

@@ -2,9 +2,11 @@ import { documentIssue } from '../document-issue.ts'
 import { isJsonObject } from '../documents/json.ts'
 import { at, type Issue } from '../issue.ts'
 import { placeOf, schemaRefOf } from '../kinds/index.ts'
+import { checkExtension, writtenWhere } from './check-extension.ts'
 import { checkJourney } from './check-journey.ts'
 import { checkOrg } from './check-org.ts'
 import { type Documents, journeyIds, orgCodes } from './documents.ts'
+import { wholeJourneys } from './extended-journey.ts'
 import type { Validate } from './validate.ts'
 
 /**
@@ -16,12 +18,15 @@ export function checkDocuments(documents: Documents, validate: Validate): Issue[
     checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id })),
   )
   if (shapes.some(({ severity }) => severity !== 'warning')) return shapes
+  const extensions = journeyIds(documents).flatMap((journey) => checkExtension(documents, journey, validate))
+  if (extensions.length > 0) return unique([...shapes, ...extensions])
+  const whole = wholeJourneys(documents)
   const issues = [
-    ...journeyIds(documents).flatMap((journey) => checkJourney(documents, journey)),
-    ...orgCodes(documents).flatMap((org) => checkOrg(documents, org, validate)),
-    ...checkHosts(documents),
+    ...journeyIds(whole).flatMap((journey) => checkJourney(whole, journey)),
+    ...orgCodes(whole).flatMap((org) => checkOrg(whole, org, validate)),
+    ...checkHosts(whole),
   ]
-  return unique([...shapes, ...issues])
+  return unique([...shapes, ...issues.map((issue) => writtenWhere(documents, issue))])
 }
 
 /** What is wrong with one document by itself: its shape, its `$schema`, and ids that stand twice in a list. */
@@ -30,7 +35,7 @@ export function checkDocument(id: string, content: unknown, validate: Validate):
   if (place === undefined) return [documentIssue('document.unknown-kind', '', { id })]
   const issues = validate(id, content)
   if (place.kind === 'asset') return [...issues, ...checkAsset(content)]
-  const expected = schemaRefOf(id)
+  const expected = schemaRefOf(id, content)
   const given = isJsonObject(content) ? content.$schema : undefined
   if (typeof given === 'string' && given !== expected)
     issues.push(documentIssue('document.wrong-schema', '/$schema', { given, expected }))

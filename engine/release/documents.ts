@@ -1,10 +1,10 @@
 import type { DocumentOf, Kind } from '#schemas'
 import { type Inherited, inherit, inheritContent, type Layer } from '../documents/inherit.ts'
-import { isJsonObject, type Json } from '../documents/json.ts'
+import { type Documents, isJsonObject } from '../documents/json.ts'
 import { placeOf } from '../kinds/index.ts'
+import { extendedScreens, journeyLayers } from './extended-journey.ts'
 
-/** The documents of one moment, by id. */
-export type Documents = ReadonlyMap<string, Json>
+export type { Documents }
 
 export const rootOrg = 'base'
 
@@ -53,10 +53,8 @@ export function inheritedOrgDocument(documents: Documents, org: string, kind: Ki
 
 function orgLayers(documents: Documents, org: string, kind: Kind, journey: string | undefined): Layer[] {
   const ids = orgChain(documents, org).map((code) => `orgs/${code}/${kind}`)
-  return ofOrg(
-    layers(documents, journey === undefined ? ids : [`journeys/${journey}/${kind}`, ...ids]),
-    `orgs/${org}/${kind}`,
-  )
+  const ofJourney = journey === undefined ? [] : journeyLayers(documents, journey, kind)
+  return ofOrg([...ofJourney, ...layers(documents, ids)], `orgs/${org}/${kind}`)
 }
 
 /** A journey's document as an org's borrowers get it: with the changes that the org and its ancestors make to it. */
@@ -66,12 +64,12 @@ export function journeyDocument<K extends Kind>(
   journey: string,
   name: K | `screens/${string}`,
 ): DocumentOf[K] {
-  return inheritContent(layers(documents, journeyLayerIds(documents, org, journey, name))) as unknown as DocumentOf[K]
+  return inheritContent(layersUnder(documents, org, journey, name)) as unknown as DocumentOf[K]
 }
 
-/** The screens of a journey under an org, its own ones included. */
+/** The screens of a journey under an org, its own ones included, and of those that it extends what its routes show. */
 export function screenIds(documents: Documents, org: string, journey: string): string[] {
-  const found = new Set<string>()
+  const found = new Set(extendedScreens(documents, journey))
   const codes = orgChain(documents, org)
   for (const id of documents.keys()) {
     const place = placeOf(id)
@@ -94,18 +92,14 @@ export function documentAbove(documents: Documents, id: string): Inherited {
 function documentLayers(documents: Documents, id: string): Layer[] {
   const { layer, org, journey, kind, screen } = placeOf(id) ?? {}
   if (layer === 'org' && org !== undefined && kind !== undefined) return orgLayers(documents, org, kind, undefined)
-  if (layer !== 'override' || org === undefined || journey === undefined) return layers(documents, [id])
-  return layers(
-    documents,
-    journeyLayerIds(documents, org, journey, screen === undefined ? `${kind}` : `screens/${screen}`),
-  )
+  if (journey === undefined) return layers(documents, [id])
+  const name = screen === undefined ? `${kind}` : `screens/${screen}`
+  return org === undefined ? journeyLayers(documents, journey, name) : layersUnder(documents, org, journey, name)
 }
 
-function journeyLayerIds(documents: Documents, org: string, journey: string, name: string): string[] {
-  return [
-    `journeys/${journey}/${name}`,
-    ...orgChain(documents, org).map((code) => `orgs/${code}/journeys/${journey}/${name}`),
-  ]
+function layersUnder(documents: Documents, org: string, journey: string, name: string): Layer[] {
+  const changes = orgChain(documents, org).map((code) => `orgs/${code}/journeys/${journey}/${name}`)
+  return [...journeyLayers(documents, journey, name), ...layers(documents, changes)]
 }
 
 function layers(documents: Documents, ids: string[]): Layer[] {

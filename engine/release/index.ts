@@ -14,7 +14,7 @@ export {
 } from '../documents/json.ts'
 export { parseDocument } from '../documents/parse.ts'
 export { type Found, find, type Role, transform } from '../documents/walk.ts'
-export { idOfFile, type Place as DocumentPlace, placeOf, schemaRefOf } from '../kinds/index.ts'
+export { idOfFile, isPatch, type Place as DocumentPlace, placeOf, schemaRefOf } from '../kinds/index.ts'
 export { checkDocument, checkDocuments } from './check.ts'
 export {
   assetsOf,
@@ -41,6 +41,7 @@ export {
   parentOf,
   screenIds,
 } from './documents.ts'
+export { namesOf as journeyDocumentNames } from './extended-journey.ts'
 export { contentHash, entryHash, sha256 } from './hash.ts'
 export { type OrganisationInformation, orgFacts } from './org-facts.ts'
 export { colourOf, themeCss } from './theme.ts'

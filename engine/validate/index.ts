@@ -15,7 +15,7 @@ let ajv: Ajv2020 | undefined
 
 /** What is wrong with the shape of a document, by its kind's schema. Cross checks are the release's. */
 export function validateDocument(id: string, content: unknown): Issue[] {
-  const name = schemaName(id)
+  const name = schemaName(id, content)
   if (name === undefined) return [documentIssue('document.unknown-kind', '', { id })]
   const validate = compiler().getSchema(name)
   if (validate === undefined) throw new Error(`there is no schema "${name}"`)

@@ -1,4 +1,4 @@
-import { documentAbove, inheritedDocument, type Json, placeOf, schemaRefOf } from '#engine/release'
+import { documentAbove, inheritedDocument, isPatch, type Json, placeOf, schemaRefOf } from '#engine/release'
 import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
 import { notFound } from '../errors.ts'
 import { editedDocuments } from '../releases/documents.ts'
@@ -13,21 +13,26 @@ export async function documentView(db: Db, { id, person, channel }: { id: string
   if (!place) throw notFound('document', id)
   const latest = await findLatestRevision(db, id)
   const documents = await editedDocuments(db)
-  const isPatch = place.layer === 'org' || place.layer === 'override'
-  const inherited = isPatch ? documentAbove(documents, id) : null
   if (!latest && !isPlaceForNew(documents, place)) throw notFound('document', id)
 
   const live = (await findChannel(db, channel)) ?? 0
   const entry = (await listEntries(db, live)).find(({ document }) => document === id)
   const content: Json | undefined = latest && contentOf(latest)
+  // A journey's document that is not there yet would be a patch on what its journey extends.
+  const above = documentAbove(documents, id)
+  const patches =
+    isPatch(id, content) || (place.layer === 'journey' && !content && Object.keys(above.content).length > 0)
+  const inherited = patches ? above : null
+  const schemaRef = schemaRefOf(id, patches ? { $schema: 'patch/' } : content)
   return {
     id,
     kind: place.kind,
     layer: place.layer,
     org: place.org ?? null,
     journey: place.journey ?? null,
-    schema: schemaRefOf(id).replace(/^(\.\.\/)*schemas\//, ''),
-    schemaRef: schemaRefOf(id),
+    schema: schemaRef.replace(/^(\.\.\/)*schemas\//, ''),
+    schemaRef,
+    patches,
     revision: latest?.number ?? 0,
     content: content ?? null,
     author: latest?.author ?? null,
@@ -36,7 +41,7 @@ export async function documentView(db: Db, { id, person, channel }: { id: string
     live: entry ? { release: live, revision: entry.revision } : null,
     state: stateOf(latest, entry),
     inherited,
-    resolved: isPatch && content !== undefined ? inheritedDocument(documents, id) : inherited,
+    resolved: patches && content !== undefined ? inheritedDocument(documents, id) : inherited,
     mayEdit: canEdit(person, id),
     editors: editorsOf(id),
   }

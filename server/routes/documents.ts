@@ -51,6 +51,7 @@ const view = object({
   journey: orNull(text),
   schema: text,
   schemaRef: text,
+  patches: flag,
   revision: number,
   content: anything,
   author: orNull(text),

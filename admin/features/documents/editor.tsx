@@ -36,12 +36,11 @@ type Props = {
 
 /** The form or the JSON on the left, the borrower's page on the right; both are views of one draft. */
 export function Editor({ document, person, targets, view, at, onView }: Props) {
-  const { id, kind, layer } = document
+  const { id, kind, layer, patches: isPatch } = document
   const draft = useDraft(document, person)
   const checked = useChecks(id, draft.text)
   const [chosen, setTarget] = useState<Target>()
   const target = chosen ?? targets[0]
-  const isPatch = layer === 'org' || layer === 'override'
   const { data: sources } = useQuery({
     ...sourcesQuery(target?.org ?? '', target?.journey ?? ''),
     enabled: target !== undefined,

@@ -1,0 +1,75 @@
+import { inheritContent, type Layer } from '../documents/inherit.ts'
+import { type Documents, isJsonObject, type Json } from '../documents/json.ts'
+import { find } from '../documents/walk.ts'
+import { isPatch, placeOf } from '../kinds/index.ts'
+
+/** A journey and those that it extends, the furthest first. A circle ends where it closes; the check reports it. */
+export function journeyChain(documents: Documents, journey: string): string[] {
+  const chain: string[] = []
+  for (
+    let next: string | undefined = journey;
+    next !== undefined && !chain.includes(next);
+    next = extendedBy(documents, next)
+  )
+    chain.unshift(next)
+  return chain
+}
+
+/** The journey that one takes over what it does not say itself. */
+export function extendedBy(documents: Documents, journey: string): string | undefined {
+  const own = documents.get(`journeys/${journey}/journey`)
+  return isJsonObject(own) && typeof own.extends === 'string' ? own.extends : undefined
+}
+
+/** What makes up one document of a journey: patches, down to the nearest that is whole. */
+export function journeyLayers(documents: Documents, journey: string, name: string): Layer[] {
+  const layers = journeyChain(documents, journey).flatMap((each): Layer[] => {
+    const source = `journeys/${each}/${name}`
+    const content = documents.get(source)
+    return content === undefined ? [] : [{ source, content }]
+  })
+  const whole = layers.findLastIndex(({ source, content }) => !isPatch(source, content))
+  return layers.slice(Math.max(whole, 0))
+}
+
+/** Screens that a journey takes over: those that its own routes and registration show. The others are another product's. */
+export function extendedScreens(documents: Documents, journey: string): string[] {
+  const above = journeyChain(documents, journey).slice(0, -1)
+  if (above.length === 0) return []
+  const shown = (['journey', 'registration'] as const).flatMap((kind) =>
+    find(kind, inheritContent(journeyLayers(documents, journey, kind))).flatMap(({ role, value }) =>
+      role === 'screenId' ? [String(value)] : [],
+    ),
+  )
+  return [...new Set(shown)].filter((screen) =>
+    above.some((each) => documents.has(`journeys/${each}/screens/${screen}`)),
+  )
+}
+
+/** The same documents with every journey written out in full, as if none extended another. */
+export function wholeJourneys(documents: Documents): Documents {
+  const whole = new Map<string, Json>(documents)
+  for (const id of documents.keys()) {
+    const { kind, layer, journey } = placeOf(id) ?? {}
+    if (kind !== 'journey' || layer !== 'journey' || journey === undefined) continue
+    if (journeyChain(documents, journey).length === 1) continue
+    for (const name of namesOf(documents, journey))
+      whole.set(`journeys/${journey}/${name}`, inheritContent(journeyLayers(documents, journey, name)))
+    const { extends: _extends, ...own } = whole.get(id) as { [key: string]: Json }
+    whole.set(id, own)
+  }
+  return whole
+}
+
+/** The documents of a journey by what they are called, those taken over included. */
+export function namesOf(documents: Documents, journey: string): string[] {
+  const chain = journeyChain(documents, journey)
+  const names = new Set(extendedScreens(documents, journey).map((screen) => `screens/${screen}`))
+  for (const id of documents.keys()) {
+    const place = placeOf(id)
+    if (place?.layer !== 'journey' || place.journey === undefined || !chain.includes(place.journey)) continue
+    if (place.kind !== 'screen') names.add(place.kind)
+    else if (place.journey === journey) names.add(`screens/${place.screen}`)
+  }
+  return [...names]
+}
