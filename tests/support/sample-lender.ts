@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { absolute, type Bundle, matchPattern, withAnswer } from '#engine'
+import { type Bundle, matchPattern, withAnswer } from '#engine'
 import { compileBundle, type Documents } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
@@ -57,25 +57,35 @@ export async function holdSample(page: Page, { bundle }: Sample, isSignedIn: boo
   )
 }
 
-async function answer(route: Route, { bundle, facts, data }: Sample) {
-  const call = callAt(bundle, new URL(route.request().url()).pathname, route.request().method())
+async function answer(route: Route, sample: Sample) {
+  const request = route.request()
+  const json = sampleAnswer(sample, request.method(), new URL(request.url()).pathname)
+  return json === undefined ? route.fallback() : route.fulfill({ json })
+}
+
+/** What the invented lender says to a request; undefined for what is no call of the journey. */
+export function sampleAnswer({ bundle, facts, data }: Sample, method: string, pathname: string): unknown {
+  const call = callAt(bundle, pathname, method)
   const { nextStep, facts: sources } = bundle.journey
-  if (call === undefined) return route.fallback()
-  if (call === nextStep.status) return route.fulfill({ json: withAnswer({}, nextStep.statusAt, facts.backendStatus) })
-  if (call === nextStep.resume) return route.fulfill({ json: { applications: [{ uuid: sampleUuid, active: true }] } })
-  const told = sources.filter((source) => source.call === call)
-  if (told.length > 0) {
-    let body = {}
-    for (const { fact, at } of told.toSorted(
-      (one, other) => Number(one.at !== undefined) - Number(other.at !== undefined),
-    ))
-      if (facts[fact] !== undefined)
-        body = at === undefined ? { ...body, ...(facts[fact] as object) } : withAnswer(body, at, facts[fact])
-    return route.fulfill({ json: body })
-  }
-  const loads = Object.values(bundle.screens).flatMap(({ load = [] }) => load)
-  const load = loads.find((each) => each.call === call)
-  return route.fulfill({ json: load === undefined ? {} : (data[load.as] ?? {}) })
+  if (call === undefined) return undefined
+  if (call === nextStep.status) return withAnswer({}, nextStep.statusAt, facts.backendStatus)
+  if (call === nextStep.resume) return { applications: [{ uuid: sampleUuid, active: true }] }
+  const told = sources.filter((source) => source.call === call && facts[source.fact] !== undefined)
+  if (told.length > 0) return told.toSorted(wholesFirst).reduce((body, source) => withFact(body, source, facts), {})
+  const load = Object.values(bundle.screens)
+    .flatMap(({ load: loads = [] }) => loads)
+    .find((each) => each.call === call)
+  return load === undefined ? {} : (data[load.as] ?? {})
+}
+
+type Source = Bundle['journey']['facts'][number]
+
+function wholesFirst(one: Source, other: Source): number {
+  return Number(one.at !== undefined) - Number(other.at !== undefined)
+}
+
+function withFact(body: object, { fact, at }: Source, facts: Sample['facts']): object {
+  return at === undefined ? { ...body, ...(facts[fact] as object) } : withAnswer({ ...body }, at, facts[fact])
 }
 
 /** The call that a request is, by its path and method. */
@@ -84,9 +94,4 @@ function callAt({ calls }: Bundle, pathname: string, method?: string): string | 
     (call) => (method === undefined || call.method === method) && matchPattern(call.path, pathname) !== undefined,
   )
   return found?.id
-}
-
-/** The address of the way to the next step. */
-export function nextStepAddress({ journey }: Bundle): string {
-  return absolute(journey, sampleUuid)
 }

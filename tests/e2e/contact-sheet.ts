@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../support/chromium.ts'
+import { startProduct } from '../support/product.ts'
+import { answerWithSample, holdSample, sampleOf } from '../support/sample-lender.ts'
+import { shippedDocuments } from '../support/shipped.ts'
+
+/**
+ * Draws every page of a journey, one picture a page, and sheets of them to look at side by side:
+ * `node tests/e2e/contact-sheet.ts --org harborlight --locale es --width 390 --only signing`.
+ */
+const { values } = parseArgs({
+  options: {
+    org: { type: 'string', default: 'figure' },
+    journey: { type: 'string', default: 'heloc' },
+    locale: { type: 'string', default: 'en' },
+    width: { type: 'string', default: '390' },
+    only: { type: 'string', default: '' },
+    out: { type: 'string', default: 'test-results/contact-sheet' },
+  },
+})
+const perSheet = 12
+const columns = 4
+
+const documents = shippedDocuments()
+const sample = sampleOf(documents, values.org, values.journey, values.locale === 'es' ? 'es' : 'en')
+const places = sample.places.filter(({ label }) => label.includes(values.only))
+const folder = resolve(values.out, `${values.org}-${values.journey}-${values.locale}-${values.width}`)
+await mkdir(folder, { recursive: true })
+
+const product = await startProduct()
+const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
+const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
+try {
+  const pictures = await drawAll(browser)
+  for (let first = 0; first < pictures.length; first += perSheet)
+    await drawSheet(browser, pictures.slice(first, first + perSheet), first / perSheet + 1)
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+type Picture = { label: string; png: Buffer }
+
+async function drawAll(browser: Browser): Promise<Picture[]> {
+  const { hosts = [] } = documents.get(`orgs/${values.org}/org`) as { hosts?: string[] }
+  const origin = `http://${hosts[0]}:${product.port}`
+  const page = await browser.newPage({
+    viewport: { width: Number(values.width), height: 844 },
+    reducedMotion: 'reduce',
+  })
+  await page.context().addCookies([{ name: 'lang', value: values.locale, url: origin }])
+  await answerWithSample(page, () => sample)
+  await page.goto(`${origin}${sample.bundle.journey.basePath}/coming-soon`)
+  const pictures: Picture[] = []
+  for (const { label, address } of places) {
+    await holdSample(page, sample, /[0-9a-f]{8}-/.test(address))
+    await page.goto(`${origin}${address}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    const png = await page.screenshot({ fullPage: true })
+    await writeFile(join(folder, `${label.replaceAll(/[ /]/g, '-')}.png`), png)
+    pictures.push({ label, png })
+  }
+  await page.close()
+  return pictures
+}
+
+/** What a page loads late is there, and nothing moves any more. */
+async function settled(page: Page) {
+  await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function drawSheet(browser: Browser, pictures: Picture[], number: number) {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } })
+  const figures = pictures.map(
+    ({ label, png }) =>
+      `<figure><img src="data:image/png;base64,${png.toString('base64')}"><figcaption>${label}</figcaption></figure>`,
+  )
+  await page.setContent(`<style>
+    body { margin: 16px; font: 16px system-ui; display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 16px; background: #ddd }
+    figure { margin: 0 } img { width: 100%; display: block; max-height: 1100px; object-fit: cover; object-position: top }
+  </style>${figures.join('')}`)
+  await page.screenshot({ path: join(folder, `sheet-${number}.png`), fullPage: true })
+  await page.close()
+}

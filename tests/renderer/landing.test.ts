@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { matches, placeAt, plain, rebuild } from '#engine'
+import { pageFacts } from '../../renderer/app/facts.ts'
+import { goToNextStep } from '../../renderer/app/submit.ts'
+import { shippedDocument } from '../support/cases.ts'
+import { type Sample, sampleAnswer, sampleOf, sampleUuid } from '../support/sample-lender.ts'
+import { shippedDocuments } from '../support/shipped.ts'
+import { pageAt } from './page.ts'
+
+const sample = sampleOf(shippedDocuments(), 'figure')
+const { machine, polling } = sample.bundle
+const { $defs } = shippedDocument<{ $defs: { backendStatus: { 'x-names': string[]; 'x-families': string[] } } }>(
+  'schemas/facts.schema',
+)
+const { 'x-names': names, 'x-families': families } = $defs.backendStatus
+const statuses = [...names, ...families.map((family) => family.replace('*', 'SOMETHING'))]
+
+/** Statuses with which nobody has an application to go on with: the dashboard shows what there is. */
+const toDashboard = new Set(['CANCELLED', 'COMPLETE'])
+/** States for which the specification has no page. */
+const withoutPage = new Set(['documents', 'complete'])
+
+/** Where the next step of a borrower leads, and the page that then stands there. */
+async function land(status: string | null, more: { [fact: string]: unknown } = {}, state?: string) {
+  const told: Sample = { ...sample, facts: { ...sample.facts, ...more, backendStatus: status } }
+  const page = pageAt(
+    `/account/heloc/${sampleUuid}`,
+    ({ method, url }) => Response.json(sampleAnswer(told, method, url.pathname) ?? {}),
+    told.bundle,
+  )
+  page.local.set('jwt', 'Bearer sample')
+  const fired = machine.events.map(({ id }) => id)
+  if (state !== undefined) page.session.set(`waymark.machine.${sampleUuid}`, JSON.stringify({ state, fired }))
+  await goToNextStep(page.world, sampleUuid, false)
+  const place = placeAt(told.bundle.journey, page.history.location.pathname)
+  const screen = place.kind === 'route' ? told.bundle.screens[place.route.screen ?? ''] : undefined
+  return { page, screen, left: page.left, facts: pageFacts(page.world, sampleUuid, sampleUuid) }
+}
+
+type Landing = Awaited<ReturnType<typeof land>>
+
+function expectAPage({ screen, left, facts }: Landing) {
+  expect(left).toEqual([])
+  expect(plain(screen?.title ?? '', () => 'x', 'en')).not.toBe('')
+  const shown = (screen?.blocks ?? []).filter((block) => {
+    const when = 'when' in block ? block.when : undefined
+    return when === undefined || matches(when, facts, { derive: sample.bundle.journey.derive }).matched
+  })
+  expect(shown.length).toBeGreaterThan(0)
+  // What one can do there: answer, go on, ask again, or get in touch.
+  const isUseful =
+    screen?.submit !== undefined || shown.some(({ type }) => ['links', 'contact', 'items'].includes(type))
+  expect(isUseful).toBe(true)
+}
+
+describe('each status of the lender', () => {
+  test.each(statuses.filter((status) => !toDashboard.has(status)))(
+    '%s leads to a page that is not empty',
+    async (status) => {
+      expectAPage(await land(status))
+    },
+  )
+
+  test.each([...toDashboard])('%s leads to the dashboard', async (status) => {
+    expect((await land(status)).left).toEqual(['/'])
+  })
+
+  test('that stays in the works for too long leads to the page that says so, but for the one that may take longer', async () => {
+    for (const status of polling.groups.processing.map((name) => name.replace('*', '_SOMETHING')))
+      expect((await land(status)).screen?.id).toBe(
+        polling.keep.includes(status) ? 'review-app/signdocs' : 'error/timeout',
+      )
+  })
+})
+
+describe('each state of the machine, where the status says nothing', () => {
+  test.each(machine.states.map(({ id }) => id).filter((id) => !withoutPage.has(id)))(
+    '%s leads to a page that is not empty',
+    async (state) => {
+      for (const status of [null, 'SOMETHING_NEW']) expectAPage(await land(status, {}, state))
+    },
+  )
+
+  test.each([...withoutPage])('%s leads to the dashboard, and support hears of it', async (state) => {
+    const { left, page } = await land(null, {}, state)
+    expect(left).toEqual(['/'])
+    expect(page.reports).toMatchObject([{ level: 'error', code: 'routing.no-destination' }])
+  })
+
+  test('is worked out from the facts where nobody kept it', async () => {
+    const { screen } = await land(null)
+    const state = rebuild(machine, { ...sample.facts, backendStatus: null }, sample.bundle.journey.derive).state
+    const [destination] = machine.states.find(({ id }) => id === state)?.destinations ?? []
+    expect(screen?.id).toBe(destination?.to)
+  })
+})
