@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { FetchError } from '../api/fetch-error.ts'
 import { loadBlocks } from '../blocks/index.tsx'
+import { loadFields } from '../fields/later-fields.ts'
 import { Loader } from '../parts/loader.tsx'
 import { applicationAtom } from '../state/atoms.ts'
 import { loadApplication, loadData } from './application.ts'
@@ -31,10 +32,11 @@ export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
         if (!world.ports.isLive) return setLoaded({ screenId: screenId ?? '', scope, data: showSample(world, uuid) })
         if (screenId === undefined) return await goToNextStep(world, uuid, false, { replace: true })
         if (world.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(world, uuid)
-        const { load: loads = [], blocks = [] } = world.bundle().screens[screenId] ?? {}
+        const { load: loads = [], blocks = [], form } = world.bundle().screens[screenId] ?? {}
         const [data] = await Promise.all([
           loadData(world, loads, pageFacts(world, scope, uuid), uuid),
           loadBlocks(blocks),
+          loadFields(form?.fields ?? []),
         ])
         if (isHere()) setLoaded({ screenId, scope, data })
       } catch (error) {

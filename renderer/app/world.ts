@@ -137,6 +137,8 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     }),
     async call(id, facts, { isQuiet = false, key, signal, onProgress } = {}) {
       const call = definition(current(), id)
+      const invented = ports.isLive ? undefined : ports.sample?.().data[id]
+      if (invented !== undefined) return { data: invented, kept: {} }
       const { derive } = current().journey
       const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${key ?? JSON.stringify(body)}`)
       const forgets = call.unauthenticated === 'forget'

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { Field } from '#engine'
 import { AddressField } from './address-field.tsx'
 import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } from './choice-field.tsx'
@@ -6,18 +6,14 @@ import { DateField } from './date-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { controlId, useForm } from './form-context.ts'
 import { GroupField } from './group-field.tsx'
+import { isLater, type LaterWidget, laterField } from './later-fields.ts'
 import { ListField } from './list-field.tsx'
 import { StateField } from './state-field.tsx'
 import { SecretField, TextAreaField, TextField } from './text-field.tsx'
 
-/** Few screens ask for a file: what draws that comes with the first one that does. */
-const UploadField = lazy(async () => ({ default: (await import('./upload-field.tsx')).UploadField }))
-const SignatureField = lazy(async () => ({ default: (await import('./signature-field.tsx')).SignatureField }))
-const ScheduleField = lazy(async () => ({ default: (await import('./schedule-field.tsx')).ScheduleField }))
-
 /** What draws each widget. A new widget is one new file and one new line. */
 const widgets: {
-  [widget in Exclude<Field['widget'], 'group' | 'name' | 'address' | 'hidden'>]: ComponentType<FieldProps>
+  [widget in Exclude<Field['widget'], 'group' | 'name' | 'address' | 'hidden' | LaterWidget>]: ComponentType<FieldProps>
 } = {
   text: TextField,
   email: TextField,
@@ -36,9 +32,6 @@ const widgets: {
   date: DateField,
   state: StateField,
   list: ListField,
-  upload: UploadField,
-  signature: SignatureField,
-  schedule: ScheduleField,
 }
 
 /** One question, if it is asked. */
@@ -48,7 +41,7 @@ export function FieldView({ field }: { field: Field }) {
   if (widget === 'address') return <AddressField field={field} />
   if (widget === 'group' || widget === 'name') return <GroupField field={field} />
   if (widget === 'hidden' || !form.asked.has(path)) return null
-  const Widget = widgets[widget]
+  const Widget = isLater(widget) ? laterField(widget) : widgets[widget]
   return (
     // A question that an answer brings up must not take the others away while it comes.
     <Suspense fallback={null}>

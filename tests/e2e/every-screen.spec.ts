@@ -17,13 +17,23 @@ test.setTimeout(process.env.FULL ? 3_600_000 : 240_000)
 
 const samples = new Map<string, Sample>()
 /** Not every lender has every page. */
-const labels = [...new Set(lenders.flatMap((_code, turn) => sampleFor(turn).places.map(({ label }) => label)))]
+const labels = [
+  ...new Set(
+    lenders.flatMap((_code, turn) =>
+      sampleFor(turn)
+        .places.filter((place) => stays(sampleFor(turn), place))
+        .map(({ label }) => label),
+    ),
+  ),
+]
 
 type Visit = { sample: Sample; place: PreviewPlace; width: number }
 
 const visits: Visit[] = process.env.FULL
   ? lenders.flatMap((_code, turn) =>
-      sampleFor(turn).places.flatMap((place) => widths.map((width) => ({ sample: sampleFor(turn), place, width }))),
+      sampleFor(turn)
+        .places.filter((place) => stays(sampleFor(turn), place))
+        .flatMap((place) => widths.map((width) => ({ sample: sampleFor(turn), place, width }))),
     )
   : labels.map((label, index) => {
       const sample = sampleWith(label, index)
@@ -33,6 +43,11 @@ const visits: Visit[] = process.env.FULL
 function sampleWith(label: string, turn: number): Sample {
   const sample = sampleFor(turn)
   return placeIn(sample, label) === undefined ? sampleWith(label, turn + 1) : sample
+}
+
+/** A page that goes on by itself is on the way somewhere else when one looks. */
+function stays({ bundle }: Sample, { screen }: PreviewPlace): boolean {
+  return bundle.screens[screen]?.submit?.onArrival !== true
 }
 
 function placeIn({ places }: Sample, label: string): PreviewPlace | undefined {

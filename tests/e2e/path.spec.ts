@@ -2,45 +2,45 @@ import { borrowerAt } from '../support/borrower.ts'
 import { expect, test } from '../support/test.ts'
 import { watch } from '../support/watch.ts'
 
-const lenders = ['figure', 'harborlight']
-const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+const walks = [
+  { lender: 'figure', device: 'phone', viewport: { width: 390, height: 844 } },
+  { lender: 'harborlight', device: 'desktop', viewport: { width: 1280, height: 900 } },
+]
 
-for (const lender of lenders) {
-  for (const [device, viewport] of Object.entries(screens)) {
-    test.describe(`under ${lender} on a ${device}`, () => {
-      test.use({ viewport })
-      test.setTimeout(180_000)
+for (const { lender, device, viewport } of walks) {
+  test.describe(`under ${lender} on a ${device}`, () => {
+    test.use({ viewport })
+    test.setTimeout(180_000)
 
-      test('a borrower registers, chooses an offer, signs the summary, shows the income and gives a bank account', async ({
-        page,
-        address,
-        axe,
-      }) => {
-        const seen = watch(page)
-        const borrower = borrowerAt(page, (path) => address(lender, path))
-        const visit = async (name: string) => {
-          expect(await axe(), name).toEqual([])
-          const { scrollWidth, clientWidth } = await page.evaluate(() => {
-            const { scrollWidth, clientWidth } = document.documentElement
-            return { scrollWidth, clientWidth }
-          })
-          expect(scrollWidth, `${name} scrolls sideways`).toBeLessThanOrEqual(clientWidth)
-        }
+    test('a borrower registers, chooses an offer, signs the summary, shows the income and gives a bank account', async ({
+      page,
+      address,
+      axe,
+    }) => {
+      const seen = watch(page)
+      const borrower = borrowerAt(page, (path) => address(lender, path))
+      const visit = async (name: string) => {
+        expect(await axe(), name).toEqual([])
+        const { scrollWidth, clientWidth } = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return { scrollWidth, clientWidth }
+        })
+        expect(scrollWidth, `${name} scrolls sideways`).toBeLessThanOrEqual(clientWidth)
+      }
 
-        await borrower.start('approved')
-        await borrower.register(visit)
-        await borrower.reachOffers(visit)
-        await borrower.reachSignature(visit)
-        await borrower.showIncome(visit)
-        await borrower.giveAccount(visit)
-        await borrower.allowPayments(visit)
-        await borrower.heading('Show us your ID')
-        await visit('identity')
+      await borrower.start('approved')
+      await borrower.register(visit)
+      await borrower.reachOffers(visit)
+      await borrower.reachSignature(visit)
+      await borrower.showIncome(visit)
+      await borrower.giveAccount(visit)
+      await borrower.allowPayments(visit)
+      await borrower.heading('Show us your ID')
+      await visit('identity')
 
-        await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/identity$/)
-        expect(seen.violations()).toEqual([])
-        expect(seen.faults()).toEqual([])
-      })
+      await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/identity$/)
+      expect(seen.violations()).toEqual([])
+      expect(seen.faults()).toEqual([])
     })
-  }
+  })
 }

@@ -75,7 +75,7 @@ export function sampleAnswer({ bundle, facts, data }: Sample, method: string, pa
   const load = Object.values(bundle.screens)
     .flatMap(({ load: loads = [] }) => loads)
     .find((each) => each.call === call)
-  return load === undefined ? {} : (data[load.as] ?? {})
+  return (load === undefined ? data[call] : data[load.as]) ?? {}
 }
 
 type Source = Bundle['journey']['facts'][number]

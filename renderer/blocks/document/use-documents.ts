@@ -26,11 +26,12 @@ export function useDocumentCalls({ content, pdf, paper }: BlockProps<'document'>
   const [failed, setFailed] = useState<Failed>()
   const call = async (id: string, uuid: string): Promise<unknown> => {
     setFailed(undefined)
-    if (!world.ports.isLive) return undefined
     try {
       return (await world.call(id, { ...facts, item: { uuid } })).data
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
+      // A page without a lender has only what was invented.
+      if (!world.ports.isLive) return undefined
       // Whoever is no longer signed in is on the way to the login page already.
       if (!error.isUnauthenticated) setFailed({ said: failureWords(bundle, id, error).text })
       return undefined
@@ -38,7 +39,13 @@ export function useDocumentCalls({ content, pdf, paper }: BlockProps<'document'>
   }
   return {
     failed,
-    text: async (uuid: string) => sectionsOf(await call(content, uuid)),
+    async text(uuid: string) {
+      const data = await call(content, uuid)
+      const sections = sectionsOf(data)
+      // What is no text is as good as none: the reader may try again.
+      if (data !== undefined && sections === undefined) setFailed({ said: bundle.strings.somethingWrong })
+      return sections
+    },
     async save(document: Listed) {
       const file = await call(pdf, document.uuid)
       if (file instanceof Blob) handOver(file, { download: `${document.name}.pdf` })
@@ -61,7 +68,11 @@ function handOver(file: Blob, how: { download: string } | { target: string }) {
 
 function sectionsOf(data: unknown): Section[] | undefined {
   const sections = isRecord(data) ? data.sections : undefined
-  return Array.isArray(sections) ? (sections as Section[]) : undefined
+  return Array.isArray(sections) && sections.every(isSection) ? sections : undefined
+}
+
+function isSection(given: unknown): given is Section {
+  return isRecord(given) && Array.isArray(given.paragraphs)
 }
 
 function isListed(item: unknown): item is Listed {

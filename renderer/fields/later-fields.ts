@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from 'react'
+import type { Field } from '#engine'
+import type { FieldProps } from './field-props.ts'
+
+type Drawn = ComponentType<FieldProps>
+
+/** Few screens ask for these: each comes with the first screen that does. */
+const later = {
+  upload: async () => (await import('./upload-field.tsx')).UploadField,
+  signature: async () => (await import('./signature-field.tsx')).SignatureField,
+  schedule: async () => (await import('./schedule-field.tsx')).ScheduleField,
+} satisfies { [widget in Field['widget']]?: () => Promise<Drawn> }
+
+export type LaterWidget = keyof typeof later
+
+const known = new Map<LaterWidget, Drawn>()
+const suspended = new Map<LaterWidget, Drawn>(
+  widgetNames().map((widget) => [widget, lazy(async () => ({ default: await load(widget) }))]),
+)
+
+/** Fetches what draws these questions, so that their screen shows whole and at once. */
+export async function loadFields(fields: readonly Field[]): Promise<void> {
+  const wanted = new Set(fields.map(({ widget }) => widget).filter(isLater))
+  await Promise.all([...[...wanted].map(load), ...fields.map(({ fields: below = [] }) => loadFields(below))])
+}
+
+/** What draws a question that few screens ask, as soon as it is there. */
+export function laterField(widget: LaterWidget): Drawn {
+  return known.get(widget) ?? (suspended.get(widget) as Drawn)
+}
+
+export function isLater(widget: Field['widget']): widget is LaterWidget {
+  return Object.hasOwn(later, widget)
+}
+
+async function load(widget: LaterWidget): Promise<Drawn> {
+  const field = known.get(widget) ?? (await later[widget]())
+  known.set(widget, field)
+  return field
+}
+
+function widgetNames(): LaterWidget[] {
+  return Object.keys(later) as LaterWidget[]
+}
