@@ -79,6 +79,8 @@ test('a borrower accepts the terms, signs each document by keyboard, meets a not
   await expect(page.getByText('You have signed the deed')).toBeVisible()
   await press(page, 'button', 'Continue')
 
+  await borrower.heading(/You are done/)
+  await page.goto(borrower.at(''))
   await borrower.heading('Proof of home insurance')
   expect(await axe(), 'insurance/upload').toEqual([])
   await page.goto(borrower.at('complete'))
