@@ -22,10 +22,24 @@ export function ContactBlock({ block }: BlockProps<'contact'>) {
         )}
         {org.email !== undefined && (
           <li>
-            <a href={`mailto:${org.email}`}>{org.email}</a>
+            <a href={`mailto:${org.email}`}>
+              <Breaking words={org.email} />
+            </a>
           </li>
         )}
       </ul>
     </section>
+  )
+}
+
+/** An email address that is too long for its line goes on in the next one before its @. */
+function Breaking({ words }: { words: string }) {
+  const [name, ...host] = words.split('@')
+  return (
+    <>
+      {name}
+      <wbr />
+      {host.map((part) => `@${part}`)}
+    </>
   )
 }
