@@ -38,8 +38,7 @@ function Breaking({ words }: { words: string }) {
   return (
     <>
       {name}
-      <wbr />
-      {host.map((part) => `@${part}`)}
+      <span className="email-host">{host.map((part) => `@${part}`)}</span>
     </>
   )
 }
