@@ -32,12 +32,18 @@ export default defineConfig({
         exclude: ['tests/guard/**', 'tests/e2e/**', 'tests/browser/**'],
         // Loading the product anew for every file takes longer than testing it; no test may lean on what another has loaded.
         isolate: false,
+        // Documents are compiled, passwords hashed and processes started for real; on a busy machine that takes its time.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       }),
     ],
   },
 })
 
-function tests(name: string, paths: { include: string[]; exclude?: string[]; isolate?: boolean }) {
+function tests(
+  name: string,
+  paths: { include: string[]; exclude?: string[]; isolate?: boolean; testTimeout?: number; hookTimeout?: number },
+) {
   return { extends: true as const, test: { name, ...paths } }
 }
 

@@ -16,9 +16,23 @@ export type MarkdownParts = {
 
 /** Small Markdown as a tree. What is outside the subset is reported, and its words kept. */
 export function parseMarkdown(source: string, parts: MarkdownParts): Tree {
-  const tree = fromMarkdown(source).children.flatMap((node) => block(node, parts))
+  const tree = nodesOf(source).flatMap((node) => block(node, parts))
   if (tree.length === 0) parts.report(documentIssue('text.empty', parts.path))
   return tree
+}
+
+const read = new Map<string, readonly RootContent[]>()
+const mostRead = 20_000
+
+/** Every lender has nearly the same words, and each is read for each of them; nodes are only looked at. */
+function nodesOf(source: string): readonly RootContent[] {
+  const known = read.get(source)
+  if (known !== undefined) return known
+  const { children } = fromMarkdown(source)
+  // A console that runs for months meets more words than are worth keeping.
+  if (read.size >= mostRead) read.clear()
+  read.set(source, children)
+  return children
 }
 
 function block(node: RootContent | BlockContent | DefinitionContent, parts: MarkdownParts): TreeBlock[] {

@@ -37,6 +37,7 @@ export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
           loadData(world, loads, pageFacts(world, scope, uuid), uuid),
           loadBlocks(blocks),
           loadFields(form?.fields ?? []),
+          import('./application-side.tsx'),
         ])
         if (isHere()) setLoaded({ screenId, scope, data })
       } catch (error) {

@@ -1,18 +1,21 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { type CompiledBlock, type CompiledScreen, type Facts, matches } from '#engine'
 import { Words } from '../parts/copy.tsx'
 import { Header } from '../parts/header.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Loader } from '../parts/loader.tsx'
 import { NotesProvider, notesIn } from '../parts/note.tsx'
-import { OfferDetails } from '../parts/offer-details.tsx'
 import { usePlain } from '../parts/plain.ts'
 import { Processing } from '../parts/processing.tsx'
-import { ProgressList } from '../parts/progress.tsx'
 import { activityAtom, languageEndedAtom, spokenAtom } from '../state/atoms.ts'
 import { Footer } from '../surfaces/footer/index.tsx'
 import { useBundle } from './bundle.ts'
+
+/** Registration has none: it comes with the first page of an application. */
+const ApplicationSide = lazy(() =>
+  import('./application-side.tsx').then(({ ApplicationSide: side }) => ({ default: side })),
+)
 
 type Props = {
   screen: Pick<CompiledScreen, 'title' | 'lede' | 'progress'>
@@ -42,7 +45,11 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
       </a>
       <Header facts={facts} />
       <div className={beside === undefined ? 'page' : 'page page-with-side'}>
-        {beside !== undefined && <div className="page-side">{beside}</div>}
+        {beside !== undefined && (
+          <div className="page-side">
+            <Suspense fallback={null}>{beside}</Suspense>
+          </div>
+        )}
         <main className="main" id="main" tabIndex={-1} aria-busy={activity !== undefined || undefined}>
           {hasEnded && (
             <div className="notice notice-info" role="status">
@@ -62,15 +69,6 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
         {spoken}
       </p>
     </NotesProvider>
-  )
-}
-
-function ApplicationSide({ state, facts }: { state: string; facts: Facts }) {
-  return (
-    <>
-      <ProgressList state={state} facts={facts} />
-      <OfferDetails state={state} facts={facts} />
-    </>
   )
 }
 

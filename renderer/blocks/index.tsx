@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react'
 import type { CompiledBlock } from '#engine'
 import type { BlockProps, BlockType } from '../parts/block-props.ts'
-import { ContactBlock } from './contact/index.tsx'
-import { FactsBlock } from './facts/index.tsx'
 import { FormBlock } from './form/index.tsx'
 import { LinksBlock } from './links/index.tsx'
-import { NoticeBlock } from './notice/index.tsx'
 import { TextBlock } from './text/index.tsx'
 
 type Drawn = ComponentType<{ block: CompiledBlock }>
 type Later =
   | 'check-answers'
+  | 'facts'
+  | 'notice'
+  | 'contact'
   | 'offers'
   | 'agreement'
   | 'waiting'
@@ -25,16 +25,16 @@ type Later =
 /** What draws each type of block. A new type is one new folder and one new line, here or below. */
 const blocks: { [type in Exclude<BlockType, Later>]: ComponentType<BlockProps<type>> } = {
   text: TextBlock,
-  notice: NoticeBlock,
   form: FormBlock,
-  facts: FactsBlock,
-  contact: ContactBlock,
   links: LinksBlock,
 }
 
 /** Blocks that a first page seldom holds: each comes with the first screen that does. */
 const later: { [type in Later]: () => Promise<ComponentType<BlockProps<type>>> } = {
   'check-answers': async () => (await import('./check-answers/index.tsx')).CheckAnswersBlock,
+  contact: async () => (await import('./contact/index.tsx')).ContactBlock,
+  notice: async () => (await import('./notice/index.tsx')).NoticeBlock,
+  facts: async () => (await import('./facts/index.tsx')).FactsBlock,
   offers: async () => (await import('./offers/index.tsx')).OffersBlock,
   agreement: async () => (await import('./agreement/index.tsx')).AgreementBlock,
   document: async () => (await import('./document/index.tsx')).DocumentBlock,

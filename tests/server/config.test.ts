@@ -1,4 +1,3 @@
-import '../support/patient.ts'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 

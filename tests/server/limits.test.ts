@@ -1,4 +1,3 @@
-import '../support/patient.ts'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,4 +1,3 @@
-import '../support/patient.ts'
 import { describe, expect, test } from 'vitest'
 import { createLog, loggableUrl } from '../../server/log.ts'
 

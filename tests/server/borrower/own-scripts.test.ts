@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

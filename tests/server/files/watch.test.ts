@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDeeper } from '../../../server/plugins/json-depth.ts'
 import { adminHost, startServer, type TestServer } from '../../support/server.ts'

@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

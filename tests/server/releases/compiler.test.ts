@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Issue } from '#engine'
 import type { Documents } from '#engine/release'

@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '../../../server/errors.ts'
 import { releaseDocuments } from '../../../server/releases/documents.ts'

@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminHost, startServer, type TestServer } from '../../support/server.ts'
 import { disclosures } from '../../support/store.ts'

@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verify } from '../../../server/releases/verify.ts'

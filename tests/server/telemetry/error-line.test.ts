@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { application, errorOf, keyOf, tell } from './told.ts'

@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clock, startServer, type TestServer } from '../../support/server.ts'
 import { application, errorOf, eventOf, keyOf, sessionOf, tell } from './told.ts'

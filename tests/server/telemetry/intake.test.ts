@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adminHost, clock, startServer, type TestServer } from '../../support/server.ts'
 import { application, eventOf, forgetAll, host, kept, keyOf, sessionOf, tell } from './told.ts'

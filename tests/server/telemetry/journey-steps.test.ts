@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Json, serialize } from '#engine/release'
 import { startServer, type TestServer } from '../../support/server.ts'

@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { errorOf, eventOf, everythingStored, forgetAll, kept, keyOf, sessionOf, tell } from './told.ts'

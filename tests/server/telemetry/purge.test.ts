@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepPurging } from '../../../server/telemetry/purge.ts'
 import { clock, startServer, type TestServer } from '../../support/server.ts'

@@ -1,4 +1,3 @@
-import '../../support/patient.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TelemetryEvent } from '#schemas'
 import { clock, startServer, type TestServer } from '../../support/server.ts'
