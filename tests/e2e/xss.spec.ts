@@ -45,7 +45,6 @@ const pages = [
   'income/review',
   'bank/disburse',
   'bank/confirm',
-  'complete',
   'error/decline',
 ]
 
