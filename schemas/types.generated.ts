@@ -1745,6 +1745,7 @@ export interface StringTable {
   developerFailed: Text
   uploadCamera: Text
   uploadChoose: Text
+  uploadChooseOne: Text
   uploadDrop: Text
   uploadEmpty: Text
   uploadKind: Text

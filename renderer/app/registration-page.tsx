@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { closedGate, previousStep, readForm, stepFrom, typedAnswers, visibleSteps } from '#engine'
+import { closedGate, nextStep, previousStep, readForm, stepFrom, typedAnswers, visibleSteps } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
+import { loadBlocks } from '../blocks/index.tsx'
+import { loadFields } from '../fields/later-fields.ts'
 import { Illustration } from '../parts/illustration.tsx'
 import { flagsAtom } from '../state/atoms.ts'
 import { useBundle } from './bundle.ts'
@@ -33,6 +35,7 @@ export function RegistrationPage() {
   if (step === undefined) throw new Error('every step of registration is skipped')
   const before = previousStep(registration, step.id, facts, journey.derive)
   const route = world.address(registration.route)
+  const after = nextStep(registration, step.id, facts, journey.derive)
   return (
     <ScreenPage
       key={step.id}
@@ -43,6 +46,7 @@ export function RegistrationPage() {
         <>
           <RegistrationProgress group={step.group} scope={registrationScope} />
           {before === undefined && <Illustration />}
+          {after !== undefined && <Coming screenId={after.screen} />}
         </>
       }
       {...(before === undefined || route === undefined
@@ -50,6 +54,15 @@ export function RegistrationPage() {
         : { back: `${route}?${new URLSearchParams({ [registration.query]: before.id })}` })}
     />
   )
+}
+
+/** What the next step needs comes while this one is filled in. */
+function Coming({ screenId }: { screenId: string }) {
+  const screen = useBundle().screens[screenId]
+  useEffect(() => {
+    void Promise.all([loadBlocks(screen?.blocks ?? []), loadFields(screen?.form?.fields ?? [])])
+  }, [screen])
+  return null
 }
 
 /** Nobody gets past a question that is open: what is asked for later may hang on it. */

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react'
 import type { CompiledBlock } from '#engine'
 import type { BlockProps, BlockType } from '../parts/block-props.ts'
+import { ContactBlock } from './contact/index.tsx'
 import { FormBlock } from './form/index.tsx'
 import { LinksBlock } from './links/index.tsx'
+import { NoticeBlock } from './notice/index.tsx'
 import { TextBlock } from './text/index.tsx'
 
 type Drawn = ComponentType<{ block: CompiledBlock }>
 type Later =
   | 'check-answers'
   | 'facts'
-  | 'notice'
-  | 'contact'
   | 'offers'
   | 'agreement'
   | 'waiting'
@@ -26,14 +26,14 @@ type Later =
 const blocks: { [type in Exclude<BlockType, Later>]: ComponentType<BlockProps<type>> } = {
   text: TextBlock,
   form: FormBlock,
+  notice: NoticeBlock,
+  contact: ContactBlock,
   links: LinksBlock,
 }
 
 /** Blocks that a first page seldom holds: each comes with the first screen that does. */
 const later: { [type in Later]: () => Promise<ComponentType<BlockProps<type>>> } = {
   'check-answers': async () => (await import('./check-answers/index.tsx')).CheckAnswersBlock,
-  contact: async () => (await import('./contact/index.tsx')).ContactBlock,
-  notice: async () => (await import('./notice/index.tsx')).NoticeBlock,
   facts: async () => (await import('./facts/index.tsx')).FactsBlock,
   offers: async () => (await import('./offers/index.tsx')).OffersBlock,
   agreement: async () => (await import('./agreement/index.tsx')).AgreementBlock,

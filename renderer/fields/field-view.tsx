@@ -7,7 +7,6 @@ import type { FieldProps } from './field-props.ts'
 import { controlId, useForm } from './form-context.ts'
 import { GroupField } from './group-field.tsx'
 import { isLater, type LaterWidget, laterField } from './later-fields.ts'
-import { ListField } from './list-field.tsx'
 import { StateField } from './state-field.tsx'
 import { SecretField, TextAreaField, TextField } from './text-field.tsx'
 
@@ -31,7 +30,6 @@ const widgets: {
   checkboxes: CheckboxesField,
   date: DateField,
   state: StateField,
-  list: ListField,
 }
 
 /** One question, if it is asked. */

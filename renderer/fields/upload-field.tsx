@@ -41,7 +41,7 @@ export function UploadField({ field, id, typed, set, issue }: FieldProps) {
             onDrop={drop}
           >
             <FileInput {...input} id={`${id}-file`} isMany={isMany} describedBy={`${id}-limits ${describedBy}`.trim()}>
-              <Words copy={strings.uploadChoose} />
+              <Words copy={isMany ? strings.uploadChoose : strings.uploadChooseOne} />
             </FileInput>
             {field.ui.capture !== undefined && (
               <FileInput {...input} id={`${id}-camera`} isMany={false} capture={field.ui.capture}>

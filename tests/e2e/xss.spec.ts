@@ -45,6 +45,7 @@ const pages = [
   'income/review',
   'bank/disburse',
   'bank/confirm',
+  'complete',
   'error/decline',
 ]
 

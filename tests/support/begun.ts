@@ -82,7 +82,7 @@ export async function begun(
 }
 
 /** The lender as it is reached from outside a browser: names under localhost are a browser's own. */
-function lenderAt({ request }: Page, origin: string): Pick<Lender, 'call'> {
+export function lenderAt({ request }: Page, origin: string): Pick<Lender, 'call'> {
   const { host, hostname, port } = new URL(origin)
   return {
     async call(method, url, body, { token } = {}) {

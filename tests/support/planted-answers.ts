@@ -23,6 +23,8 @@ export async function answerPlanted(page: Page, payloads: readonly string[], bac
     [/\/documents$/, { documents: payloads.map((text) => ({ uuid: text, title: text, name: text, url: text })) }],
     [/\/income$/, incomeOf(payloads)],
     [/\/bank$/, bankOf(payloads)],
+    [/\/closing$/, preview.data.closing],
+    [/\/external-applicants$/, conditionsOf(payloads)],
     [/\/address\/suggest$/, { suggestions: payloads.map(place) }],
     [/\/address\/verify$/, { verdict: 'CORRECTED', address: place(all), suggestion: place(all) }],
     [
@@ -47,6 +49,11 @@ export async function answerPlanted(page: Page, payloads: readonly string[], bac
 function incomeOf(payloads: readonly string[]) {
   const { income } = preview.data
   return { ...income, sources: payloads.map((text) => ({ ...income.sources[0], uuid: text, name: text, kind: text })) }
+}
+
+function conditionsOf(payloads: readonly string[]) {
+  const [condition] = preview.data.conditions.conditions
+  return { conditions: payloads.map((text) => ({ ...condition, uuid: text, commentsToBorrower: text, notes: text })) }
 }
 
 function bankOf(payloads: readonly string[]) {

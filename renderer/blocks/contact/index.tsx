@@ -38,7 +38,8 @@ function Breaking({ words }: { words: string }) {
   return (
     <>
       {name}
-      <span className="email-host">{host.map((part) => `@${part}`)}</span>
+      <wbr />
+      {host.map((part) => `@${part}`)}
     </>
   )
 }

@@ -53,10 +53,7 @@ export function Reading({ block, documents, field: path }: Props) {
         />
       ) : (
         <p role="status" className="reading-end">
-          <Said
-            said={block.signature === undefined ? strings.documentsRead : strings.documentsSigned}
-            parameters={{ count: documents.length }}
-          />
+          <Words copy={block.signature === undefined ? strings.documentsRead : strings.documentsSigned} />
         </p>
       )}
     </div>

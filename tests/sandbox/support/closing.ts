@@ -50,7 +50,7 @@ export async function signPapers(borrower: Borrower) {
 }
 
 /** Holds a video session, and ends it as the notary's page would. */
-export async function meetNotary(lender: Lender, borrower: Borrower, ended: string) {
+export async function meetNotary(lender: Pick<Lender, 'call'>, borrower: Borrower, ended: string) {
   borrower.answer({ notaryLocation: '39.7392,-104.9903' })
   const { status, body } = await borrower.do('startNotarySession')
   if (status !== 200) throw new Error(body.errors[0])
