@@ -1,142 +1,112 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Bundle } from '#engine'
-import { compileBundle } from '#engine/release'
-import { lenders } from '../../sandbox/services/lender.ts'
+import { describe, expect, test } from 'vitest'
 import type { Borrower } from './support/borrower.ts'
+import { handIn } from './support/identity-and-insurance.ts'
 import { account, authorization, linkIncome } from './support/income-and-bank.ts'
-import { type Lender, openLender } from './support/lender.ts'
 import { nextStop, submitPage } from './support/pages.ts'
 import { sign, toTheHardCheck } from './support/second-look.ts'
-import { shippedDocuments } from './support/shipped.ts'
+import { openedLender, shippedLenders } from './support/shipped-lender.ts'
 import { answerLiens, begun, done, poll, throughProfile } from './support/walk.ts'
 
-const documents = shippedDocuments()
+describe.each(shippedLenders)('at %s', (org, host) => {
+  const at = openedLender(org, host)
 
-describe.each(lenders(documents).map(({ code, hosts }) => [code, hosts[0] as string] as const))(
-  'at %s',
-  (org, host) => {
-    let lender: Lender
-    let bundle: Bundle
-    beforeAll(async () => {
-      bundle = compileBundle(documents, { org, journey: 'heloc', locale: 'en' }).bundle
-      lender = await openLender(documents, host)
-    })
-    afterAll(async () => {
-      expect(lender.faults).toEqual([])
-      await lender.app.close()
-    })
-
-    /** Somebody who has just signed the summary, and the pages that they are led to from there. */
-    async function walk(persona: string) {
-      const borrower = await begun(lender, persona, org)
-      await throughProfile(borrower)
-      await poll(borrower)
-      await answerLiens(borrower)
-      await done(borrower, 'saveLiens')
-      await poll(borrower)
-      await toTheHardCheck(borrower)
-      await poll(borrower)
-      const { firstName, lastName } = (await borrower.do('getProfile')).body.name
-      const name = `${firstName} ${lastName}`
-      await sign(borrower, name)
-      const stops = [await nextStop(bundle, borrower)]
-      const go = async (answers: Record<string, unknown> = {}, page = stops.at(-1) as string) => {
-        await submitPage(bundle, borrower, page, answers)
-        stops.push(await nextStop(bundle, borrower))
-      }
-      return { borrower, stops, go, name }
+  /** Somebody who has just signed the summary, and the pages that they are led to from there. */
+  async function walk(persona: string) {
+    const borrower = await begun(at.lender, persona, org)
+    await throughProfile(borrower)
+    await poll(borrower)
+    await answerLiens(borrower)
+    await done(borrower, 'saveLiens')
+    await poll(borrower)
+    await toTheHardCheck(borrower)
+    await poll(borrower)
+    const { firstName, lastName } = (await borrower.do('getProfile')).body.name
+    const name = `${firstName} ${lastName}`
+    await sign(borrower, name)
+    const stops = [await nextStop(at.bundle, borrower)]
+    const go = async (answers: Record<string, unknown> = {}, page = stops.at(-1) as string) => {
+      await submitPage(at.bundle, borrower, page, answers)
+      stops.push(await nextStop(at.bundle, borrower))
     }
+    return { borrower, stops, go, name }
+  }
 
-    const handIn = (borrower: Borrower, type: string) => upload(lender, borrower, type, host)
+  const stub = async (borrower: Borrower) =>
+    (await handIn(at.lender, borrower, 'MANUAL_PAYSTUB', { host })).body.document.uuid
 
-    test('a line against crypto asks for no account for the money', { timeout: 40_000 }, async () => {
-      const { borrower, stops, go } = await walk('crypto')
-      await linkIncome(borrower)
-      await go()
-      await go({ payType: 'MANUAL' })
-      expect(stops).toEqual(['income/review', 'bank/autopay', 'identity'])
+  test('a line against crypto asks for no account for the money', { timeout: 40_000 }, async () => {
+    const { borrower, stops, go } = await walk('crypto')
+    await linkIncome(borrower)
+    await go()
+    await go({ payType: 'MANUAL' })
+    expect(stops).toEqual(['income/review', 'bank/autopay', 'identity'])
+  })
+
+  test('an income that turns out lower leads to another offer, and says what changed', {
+    timeout: 40_000,
+  }, async () => {
+    const { borrower, stops, go, name } = await walk('revised-offer')
+    const before = (await borrower.do('getOffers')).body
+    await linkIncome(borrower)
+    await go()
+    const { offers, revised, previous } = (await borrower.do('getOffers')).body
+    expect(revised).toBe(true)
+    expect(previous.amount).toBe(before.offers[1].recommendedAmount)
+    expect(offers[0].maxAmount).toBeLessThan(previous.amount)
+    expect((await borrower.do('getApplication')).body.uwSubDecision).toBe('VERIFIED_DTI_LIMITED')
+    const [, offer] = offers
+    await go({ offer: { offerUuid: offer.uuid, amount: offer.maxAmount, termMonths: offer.termMonths } })
+    expect((await borrower.do('getOffers')).body.revised).toBe(false)
+    await submitPage(at.bundle, borrower, 'bank/manual-disburse', { ...account, disburseHolder: name })
+    await go({}, 'bank/confirm')
+    await go(authorization(borrower, name))
+    expect(stops).toEqual(['income/review', 'product/select', 'bank/disburse', 'bank/autopay', 'identity'])
+  })
+
+  test('a new job is confirmed by the employer', { timeout: 40_000 }, async () => {
+    const { borrower, stops, go } = await walk('new-job')
+    await linkIncome(borrower, 'PAYROLL')
+    await go()
+    await go({
+      employerName: 'Mesa Robotics',
+      employerPhone: '+13035550190',
+      employerEmail: 'tess@mesa.example.com',
+      jobStart: '2026-11-02',
+      mayContactEmployer: true,
     })
+    expect(stops).toEqual(['income/review', 'income/employer-verification', 'bank/disburse'])
+    expect(await borrower.do('saveEmployment')).toMatchObject({ status: 409 })
+  })
 
-    test('an income that turns out lower leads to another offer, and says what changed', {
-      timeout: 40_000,
-    }, async () => {
-      const { borrower, stops, go, name } = await walk('revised-offer')
-      const before = (await borrower.do('getOffers')).body
-      await linkIncome(borrower)
-      await go()
-      const { offers, revised, previous } = (await borrower.do('getOffers')).body
-      expect(revised).toBe(true)
-      expect(previous.amount).toBe(before.offers[1].recommendedAmount)
-      expect(offers[0].maxAmount).toBeLessThan(previous.amount)
-      expect((await borrower.do('getApplication')).body.uwSubDecision).toBe('VERIFIED_DTI_LIMITED')
-      const [, offer] = offers
-      await go({ offer: { offerUuid: offer.uuid, amount: offer.maxAmount, termMonths: offer.termMonths } })
-      expect((await borrower.do('getOffers')).body.revised).toBe(false)
-      await submitPage(bundle, borrower, 'bank/manual-disburse', { ...account, disburseHolder: name })
-      await go({}, 'bank/confirm')
-      await go(authorization(borrower, name))
-      expect(stops).toEqual(['income/review', 'product/select', 'bank/disburse', 'bank/autopay', 'identity'])
+  test('a job that no link finds is shown by pay stubs', { timeout: 40_000 }, async () => {
+    const { borrower, stops, go } = await walk('part-income')
+    await linkIncome(borrower)
+    stops.push(await nextStop(at.bundle, borrower))
+    await borrower.do('getIncome')
+    borrower.answer({
+      paystubs: [await stub(borrower), await stub(borrower)],
     })
+    await done(borrower, 'completePaystubs')
+    stops.push(await nextStop(at.bundle, borrower))
+    const { sources, isEnough } = (await borrower.do('getIncome')).body
+    expect([sources.map(({ state }: { state: string }) => state), isEnough]).toEqual([['VERIFIED', 'IN_REVIEW'], true])
+    await go()
+    expect(stops).toEqual(['income/review', 'income/upload/MANUAL_PAYSTUB', 'income/review', 'bank/disburse'])
+  })
 
-    test('a new job is confirmed by the employer', { timeout: 40_000 }, async () => {
-      const { borrower, stops, go } = await walk('new-job')
-      await linkIncome(borrower, 'PAYROLL')
-      await go()
-      await go({
-        employerName: 'Mesa Robotics',
-        employerPhone: '+13035550190',
-        employerEmail: 'tess@mesa.example.com',
-        jobStart: '2026-11-02',
-        mayContactEmployer: true,
-      })
-      expect(stops).toEqual(['income/review', 'income/employer-verification', 'bank/disburse'])
-      expect(await borrower.do('saveEmployment')).toMatchObject({ status: 409 })
+  test('whoever pays by hand goes on while the account is looked at', { timeout: 40_000 }, async () => {
+    const { borrower, stops, go, name } = await walk('pay-by-hand')
+    await linkIncome(borrower)
+    await go()
+    const numbers = { disburseAccountNumber: '99990003', disburseAccountAgain: '99990003' }
+    await submitPage(at.bundle, borrower, 'bank/manual-disburse', {
+      ...account,
+      ...numbers,
+      payType: 'MANUAL',
+      disburseHolder: name,
     })
-
-    test('a job that no link finds is shown by pay stubs', { timeout: 40_000 }, async () => {
-      const { borrower, stops, go } = await walk('part-income')
-      await linkIncome(borrower)
-      stops.push(await nextStop(bundle, borrower))
-      await borrower.do('getIncome')
-      borrower.answer({
-        paystubs: [await handIn(borrower, 'MANUAL_PAYSTUB'), await handIn(borrower, 'MANUAL_PAYSTUB')],
-      })
-      await done(borrower, 'completePaystubs')
-      stops.push(await nextStop(bundle, borrower))
-      const { sources, isEnough } = (await borrower.do('getIncome')).body
-      expect([sources.map(({ state }: { state: string }) => state), isEnough]).toEqual([
-        ['VERIFIED', 'IN_REVIEW'],
-        true,
-      ])
-      await go()
-      expect(stops).toEqual(['income/review', 'income/upload/MANUAL_PAYSTUB', 'income/review', 'bank/disburse'])
-    })
-
-    test('whoever pays by hand goes on while the account is looked at', { timeout: 40_000 }, async () => {
-      const { borrower, stops, go, name } = await walk('pay-by-hand')
-      await linkIncome(borrower)
-      await go()
-      const numbers = { disburseAccountNumber: '99990003', disburseAccountAgain: '99990003' }
-      await submitPage(bundle, borrower, 'bank/manual-disburse', {
-        ...account,
-        ...numbers,
-        payType: 'MANUAL',
-        disburseHolder: name,
-      })
-      await go({}, 'bank/confirm')
-      expect(stops).toEqual(['income/review', 'bank/disburse', 'identity'])
-      expect((await borrower.do('getApplication')).body.status.giactAccountStatus).toBe('PENDING_REVIEW')
-    })
-  },
-)
-
-async function upload(lender: Lender, { token = '', uuid }: Borrower, type: string, host: string): Promise<string> {
-  const form = new FormData()
-  form.append('type', type)
-  form.append('file', new File(['%PDF-1.7\nsample'], 'stub.pdf', { type: 'application/pdf' }))
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const url = `/service-application/api/v1/application/heloc/${uuid}/documents`
-  const { body } = await lender.call('POST', url, Buffer.from(await request.arrayBuffer()), { token, headers, host })
-  return body.document.uuid
-}
+    await go({}, 'bank/confirm')
+    expect(stops).toEqual(['income/review', 'bank/disburse', 'identity'])
+    expect((await borrower.do('getApplication')).body.status.giactAccountStatus).toBe('PENDING_REVIEW')
+  })
+})

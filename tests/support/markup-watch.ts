@@ -20,6 +20,7 @@ const borrowersElements = [
     'p',
     'h1',
     'h2',
+    'h3',
     'ul',
     'ol',
     'li',

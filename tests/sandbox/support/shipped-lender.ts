@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Bundle } from '#engine'
+import { compileBundle } from '#engine/release'
+import { lenders } from '../../../sandbox/services/lender.ts'
+import { type Lender, openLender } from './lender.ts'
+import { shippedDocuments } from './shipped.ts'
+
+const documents = shippedDocuments()
+
+/** The lenders that ship, each with its first host. */
+export const shippedLenders = lenders(documents).map(({ code, hosts }) => [code, hosts[0] as string] as const)
+
+/** What stands behind a lender's pages during the tests around, and what its borrowers get; nothing may go wrong in it. */
+export function openedLender(org: string, host: string): { lender: Lender; bundle: Bundle } {
+  const opened = {} as { lender: Lender; bundle: Bundle }
+  beforeAll(async () => {
+    opened.bundle = compileBundle(documents, { org, journey: 'heloc', locale: 'en' }).bundle
+    opened.lender = await openLender(documents, host)
+  })
+  afterAll(async () => {
+    expect(opened.lender.faults).toEqual([])
+    await opened.lender.app.close()
+  })
+  return opened
+}
