@@ -28,6 +28,12 @@ const valueRules = [
   /^\/derive\/[^/]+$/,
 ]
 
+/** Where journey.json speaks of pages that have to be there; elsewhere in it stand patterns and the routes themselves. */
+const ownPages = /^\/(home|access\/login|access\/public\/\d+|access\/signedOut\/\d+\/to|redirects\/\d+\/to)$/
+
+/** A journey may be written before all its pages are: borrowers are led to the dashboard, and the author is told. */
+const openEnds: ReadonlySet<Kind> = new Set(['journey', 'routing', 'machine', 'conditions'])
+
 /** What is wrong with a journey's documents together: references that lead nowhere, rules that read what is not there. */
 export function checkJourney(documents: Documents, journey: string): Issue[] {
   const missing = neededOfJourney.filter((kind) => !documents.has(`journeys/${journey}/${kind}`))
@@ -104,12 +110,12 @@ function referenceIssues(
     case 'screenId':
       return names.screens.has(name) ? [] : [documentIssue('reference.unknown-screen', path, { screen: name })]
     case 'route':
-      return kind === 'journey' || leadsSomewhere(names.journey, name)
+      return (kind === 'journey' && !ownPages.test(path)) || leadsSomewhere(names.journey, name)
         ? []
         : [
             {
               ...documentIssue('reference.unknown-route', path, { route: name }),
-              severity: kind === 'routing' || kind === 'machine' || kind === 'conditions' ? 'warning' : 'error',
+              severity: openEnds.has(kind) ? 'warning' : 'error',
             },
           ]
     default:
