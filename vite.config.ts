@@ -25,6 +25,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // One for each of two cores: by itself the runner would leave one to the rest of the machine.
+    maxWorkers: 2,
     projects: [
       tests('guard', { include: ['tests/guard/**/*.test.ts'] }),
       tests('unit', {

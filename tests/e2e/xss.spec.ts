@@ -119,7 +119,8 @@ test('what a colleague wrote is a text on every page of the console, and in its 
     await page.goto(address('admin', path))
     await watch.untilShown(page.getByRole('heading', { level: 1 }))
     await page.waitForLoadState('networkidle')
-    if (path.startsWith('/documents/')) await watch.untilShown(page.frameLocator('iframe').locator('main h1'))
+    // Which text stands where depends on which answer comes first; a heading may get one that has no words.
+    if (path.startsWith('/documents/')) await watch.untilShown(page.frameLocator('iframe').locator('main'))
     await watch.expectOnlyText(path)
   }
   await page.keyboard.press('ControlOrMeta+k')

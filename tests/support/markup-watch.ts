@@ -126,12 +126,12 @@ function lookForMarkup({ elements, payloads }: { elements: string[]; payloads: s
     const { protocol, host, origin } = new URL(value, document.baseURI)
     if (host === location.host && /^https?:$/.test(protocol)) return true
     // A document may lead to another site, in a window of its own; never load anything from there.
-    if (element.localName === 'a') return /^(tel|mailto):$/.test(protocol) || isLeaving(element, protocol)
+    if (element.localName === 'a') return /^(tel|mailto):$/.test(protocol) || isLeaving(element, protocol, host)
     if (element.localName === 'img') return protocol === 'blob:' || /^data:image\/(svg\+xml|png|webp|jpeg)/.test(value)
     return globalThis.origin === 'null' && origin === location.origin
   }
-  const isLeaving = (element: Element, protocol: string) =>
-    protocol === 'https:' &&
+  const isLeaving = (element: Element, protocol: string, host: string) =>
+    (protocol === 'https:' || host.endsWith(`.localhost:${location.port}`)) &&
     element.getAttribute('target') === '_blank' &&
     /noopener/.test(`${element.getAttribute('rel')}`)
 

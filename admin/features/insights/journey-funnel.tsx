@@ -60,7 +60,7 @@ function NoVisits({ org: { name, hosts }, journey }: { org: Org; journey: Journe
             variant="default"
             component="a"
             target="_blank"
-            rel="noreferrer"
+            rel="noopener noreferrer"
             href={`${protocol}//${host}${port && `:${port}`}${journey.basePath}`}
           >
             Open {name}’s first page
