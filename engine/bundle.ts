@@ -23,6 +23,8 @@ export type Bundle = {
   milestones: s.Milestone[]
   /** How outstanding conditions are shown; those of other categories are not. */
   conditions: Compiled<s.ConditionCategory>[]
+  /** The menus of the header; those that have nothing to show are not drawn. */
+  navigation: Pick<Compiled<s.Navigation>, 'menus' | 'when'>
   surfaces: BundleSurfaces
   calls: { [id: string]: Compiled<s.CallDefinition> }
   strings: { [key in keyof s.StringTable]: Copy }

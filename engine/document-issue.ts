@@ -18,7 +18,7 @@ const messages = {
   'document.forbidden-key': (p: { key: string }) => `The key "${p.key}" is not allowed in a document.`,
   'document.too-deep': (p: { limit: number }) => `The document is nested more than ${p.limit} levels deep.`,
   'document.unknown-kind': (p: { id: string }) =>
-    `"${p.id}" is no place of a document. Journeys have ids such as "journeys/heloc/routing", orgs such as "orgs/figure/footer".`,
+    `"${p.id}" is no place of a document. Journeys have ids such as "journeys/<journey>/routing", orgs such as "orgs/<org>/footer".`,
   'document.missing': (p: { id: string }) => `"${p.id}" is missing.`,
   'document.wrong-schema': (p: { given: string; expected: string }) =>
     `"$schema" is "${p.given}"; here it is "${p.expected}".`,
@@ -28,7 +28,14 @@ const messages = {
     `The id is "${p.given}"; its folder says "${p.expected}".`,
   'screen.unreachable': (p: { screen: string; path: string }) =>
     `Nothing leads to "${p.path}": no status, no state and no link. If people come from outside, say "entry": true.`,
-  'screen.no-route': (p: { screen: string }) => `No route and no step of registration shows the screen "${p.screen}".`,
+  'screen.no-route': (p: { screen: string }) =>
+    `No route, no step of registration and no menu shows the screen "${p.screen}".`,
+  'dialog.not-for-one': (p: { screen: string; parts: string }) =>
+    `The screen "${p.screen}" opens in a dialog, which has no place for ${p.parts}: give the screen a route, or take them out.`,
+  'dialog.never-closes': (p: { screen: string }) =>
+    `The screen "${p.screen}" opens in a dialog: its submit says "next": "close".`,
+  'dialog.closes-nothing': (p: { screen: string }) =>
+    `The screen "${p.screen}" says "next": "close", and no menu opens it in a dialog. Say where one goes on.`,
   'preview.no-sample': (p: { name: string }) =>
     `A screen loads "${p.name}"; without an invented answer its preview is empty.`,
   'route.unknown-param': (p: { name: string; path: string }) => `The path "${p.path}" has no {${p.name}}.`,
@@ -68,6 +75,9 @@ const messages = {
     `The English reads at grade ${p.grade}; ${p.limit} is the most. Begin with: “${p.sentence}”`,
   'text.figure-in-digits': (p: { given: string; figure: string }) =>
     `"${p.given}" is the figure "${p.figure}" written out; write {{figures.${p.figure}}}, so that one edit changes both.`,
+  'text.number-outside-figures': (p: { given: string }) =>
+    `"${p.given}" is a number that no figure says: write {{figures.name}}. If it is none, as the section of a law, list its words under "numbers".`,
+  'text.number-not-there': (p: { words: string }) => `"numbers" lists "${p.words}", which the body does not say.`,
   'form.not-in-subset': (p: { what: string }) => `Forms do not know ${p.what}.`,
   'form.unknown-ui': (p: { key: string }) => `The uiSchema speaks of "${p.key}", which the form does not ask.`,
   'form.wrong-widget': (p: { widget: string; type: string }) =>

@@ -19,10 +19,12 @@ export function issue<C extends IssueCode>(code: C, path: string, ...params: Par
 
 /** The JSON Pointer of a member of what `path` points to. */
 export function at(path: string, ...keys: (string | number)[]): string {
-  return keys.reduce<string>((parent, key) => `${parent}/${escapeKey(String(key))}`, path)
+  return keys.reduce<string>((parent, key) => `${parent}/${escapeKey(key)}`, path)
 }
 
-function escapeKey(key: string): string {
+/** Few keys hold what has to be escaped, and every place of every document is made here. */
+function escapeKey(key: string | number): string | number {
+  if (typeof key === 'number' || !/[~/]/.test(key)) return key
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 

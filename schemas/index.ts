@@ -13,6 +13,7 @@ import form from './form.schema.json' with { type: 'json' }
 import journey from './journey.schema.json' with { type: 'json' }
 import machine from './machine.schema.json' with { type: 'json' }
 import milestones from './milestones.schema.json' with { type: 'json' }
+import navigation from './navigation.schema.json' with { type: 'json' }
 import org from './org.schema.json' with { type: 'json' }
 import persona from './persona.schema.json' with { type: 'json' }
 import polling from './polling.schema.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const schemas = {
   journey,
   machine,
   milestones,
+  navigation,
   org,
   persona,
   polling,
@@ -74,6 +76,7 @@ export type DocumentOf = {
   journey: types.Journey
   machine: types.Machine
   milestones: types.Milestones
+  navigation: types.Navigation
   org: types.Organisation
   persona: types.Persona
   polling: types.Polling

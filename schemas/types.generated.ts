@@ -498,6 +498,7 @@ export interface Conditions {
 export interface ConditionCategory {
   id: string
   category: string
+  needs?: string
   location: string
   header: Text
   description: Markdown
@@ -521,6 +522,7 @@ export interface Disclosure {
    */
   when?: Rule
   always?: boolean
+  numbers?: string[]
   basis?: string[]
   note?: string
 }
@@ -539,6 +541,7 @@ export interface Facts {
   signer?: AdditionalSigner
   session?: SessionFacts
   org?: OrganisationFacts
+  lender?: LenderFacts
   flags?: {
     [k: string]: boolean
   }
@@ -695,11 +698,25 @@ export interface Identity {
   organizationCode?: string
   isBroker?: boolean
 }
+/**
+ * Whoever is signed in, when they sign along with the borrower.
+ */
 export interface AdditionalSigner {
   uuid?: string
+  applicationUuid?: string
+  name?: string
+  email?: string
+  invitedBy?: string
+  state?: string
+  notary?: {
+    isRemote?: boolean
+    ended?: string
+    triesLeft?: number
+  }
 }
 export interface SessionFacts {
   authenticated?: boolean
+  path?: string
   trackerUuid?: string
   recordingUrl?: string
   privacy?: PrivacyChoices
@@ -719,12 +736,14 @@ export interface OrganisationFacts {
   companyLegalUrl?: string
   companyAddress?: PropertyAddress
   phoneFormatted?: string
+  phoneDial?: string
   email?: string
   termsOfUseUrl?: string
   privacyPolicyUrl?: string
   privacyLinkIsExternal?: boolean
   licensesUrl?: string
   mainBrand?: boolean
+  allowRegulatorReview?: boolean
   licensedStates?: string[]
   moreStatesToCome?: boolean
   settings?: {
@@ -738,8 +757,28 @@ export interface OrganisationFacts {
     referralRequired?: boolean
   }
   features?: {
-    [k: string]: boolean
+    webChat?: boolean
+    ceoFeedback?: boolean
+    sessionRecording?: boolean
+    illinoisNotice?: boolean
+    navigation?: boolean
+    apps?: boolean
+    marketplace?: boolean
+    portfolio?: boolean
+    survey?: boolean
+    notifications?: boolean
+    wallet?: boolean
   }
+}
+/**
+ * Asked once the page shows. Until they answer, and when they cannot, the states are the org's own and there are no hours.
+ */
+export interface LenderFacts {
+  licensedStates?: string[]
+  moreStatesToCome?: boolean
+  phoneHours?: string
+  chatHours?: string
+  timeZone?: string
 }
 /**
  * Questions that several screens ask: defined once, referred to by #/fields/name.
@@ -825,6 +864,11 @@ export interface Footer {
   links: FooterLink[]
   lines: FooterLine[]
   housing?: 'EHL' | 'EOL' | 'EHO' | 'none'
+  regulator?: 'NCUA' | 'none'
+  /**
+   * The lender's own, above the numbered list.
+   */
+  disclosureCopy?: Markdown
   disclosures: FooterDisclosures
   privacyOptions?: boolean
 }
@@ -870,6 +914,7 @@ export interface Journey {
    */
   home: string
   routes: JourneyRoute[]
+  gates?: PageGate[]
   redirects: Redirect[]
   access: Access
   carriedQuery: string[]
@@ -900,11 +945,39 @@ export interface JourneyRoute {
    * The route is there only while this is true. It may read `org` alone.
    */
   when?: Rule
-  application?: 'stored'
+  application?: 'stored' | ApplicationFromACall
+  ways?: WayOn[]
+  answers?: 'registration'
   entry?: boolean
   params?: {
     [k: string]: string[]
   }
+  note?: string
+}
+/**
+ * The one that a call's answer names, asked anew whenever the page opens: whoever signs in on another device meets it there too. What is typed is kept apart from the applicant's own.
+ */
+export interface ApplicationFromACall {
+  call: string
+  at: string
+  /**
+   * Where somebody goes for whom there is none.
+   */
+  otherwise: string
+}
+export interface WayOn {
+  when?: Rule
+  to: string
+  note?: string
+}
+export interface PageGate {
+  id: string
+  on: string[]
+  /**
+   * It may read `flags`, `org`, `query` and `session`.
+   */
+  when: Rule
+  screen: string
   note?: string
 }
 export interface Redirect {
@@ -926,6 +999,10 @@ export interface Access {
   logoutWays?: SignInWay[]
   ending?: BeforeASessionEnds
   developer?: DeveloperSignIn
+  /**
+   * Who is offered the way to the dashboard. Everybody when absent.
+   */
+  dashboardWhen?: Rule
   redirectQuery?: string
   signedOut?: WayOut[]
 }
@@ -1137,6 +1214,41 @@ export interface Milestone {
   note?: string
 }
 /**
+ * The menus of the page's header: where else a borrower can go, and what they can do, from any page.
+ */
+export interface Navigation {
+  $schema: string
+  note?: string
+  /**
+   * Without this, always. Where it is false the header has no menus at all.
+   */
+  when?: Rule
+  menus: Menu[]
+}
+/**
+ * Shows when at least one of its items does.
+ */
+export interface Menu {
+  id: string
+  place: 'side' | 'account'
+  label: Text
+  items: MenuItem[]
+}
+/**
+ * Leads somewhere, does something, or opens a screen over the page.
+ */
+export interface MenuItem {
+  id: string
+  label: Text
+  href?: string
+  action?: 'signIn' | 'signOut' | 'switchAccounts'
+  /**
+   * A screen that no route shows and whose submit says `next: close`: it opens over the page at hand.
+   */
+  dialog?: string
+  when?: Rule
+}
+/**
  * One lender: its codes, hosts, company, licences and what it offers. An org is a patch on the org that it extends.
  */
 export interface Organisation {
@@ -1157,9 +1269,7 @@ export interface Organisation {
   }
   licences?: Licence[]
   channel?: Channel
-  features?: {
-    [k: string]: boolean
-  }
+  features?: Features
 }
 export interface Company {
   companyName: string
@@ -1176,6 +1286,8 @@ export interface Company {
   privacyLinkIsExternal?: boolean
   licensesUrl?: string
   mainBrand?: boolean
+  allowRegulatorReview?: boolean
+  additionalUrls?: AdditionalLink[]
 }
 export interface CompanyAddress {
   street1: string
@@ -1183,6 +1295,12 @@ export interface CompanyAddress {
   city: string
   state: string
   zip: string
+}
+export interface AdditionalLink {
+  id: string
+  type: string
+  name: Text
+  url: string
 }
 export interface Product {
   journey: string
@@ -1203,6 +1321,22 @@ export interface Channel {
   referralRequired?: boolean
 }
 /**
+ * What this lender offers around the journey. What is not set here or by the org that this one inherits from is off.
+ */
+export interface Features {
+  webChat?: boolean
+  ceoFeedback?: boolean
+  sessionRecording?: boolean
+  illinoisNotice?: boolean
+  navigation?: boolean
+  apps?: boolean
+  marketplace?: boolean
+  portfolio?: boolean
+  survey?: boolean
+  notifications?: boolean
+  wallet?: boolean
+}
+/**
  * A scripted borrower of the sandbox: who they are, and how the lender's services answer them.
  */
 export interface Persona {
@@ -1218,6 +1352,8 @@ export interface Persona {
    */
   like?: string
   orgs?: string[]
+  referrer?: string
+  arrival?: Arrival
   answers: {
     [k: string]: unknown
   }
@@ -1226,6 +1362,18 @@ export interface Persona {
   }
   records?: Records
   script: ScriptEntry[]
+}
+/**
+ * How this person comes to the journey when not by its first page: with an invitation that somebody sent them.
+ */
+export interface Arrival {
+  route: string
+  from: WhoInvitedThem
+  daysAgo?: number
+}
+export interface WhoInvitedThem {
+  name: string
+  kind: 'BROKER' | 'LENDER'
 }
 /**
  * What credit bureaus and county records say of this person. Each gets its uuid when an application begins.
@@ -1237,6 +1385,8 @@ export interface Records {
   income?: RecordedIncome[]
   conditions?: RecordedCondition[]
   insurance?: Insurance
+  accounts?: RecordedAccount[]
+  invitedDaysAgo?: number
   frozenAt?: ('EQUIFAX' | 'EXPERIAN' | 'TRANSUNION')[]
   maxAmount?: number
 }
@@ -1269,6 +1419,7 @@ export interface RecordedIncome {
 }
 export interface RecordedCondition {
   category: string
+  of?: 'SIGNER'
   from?: string
   daysAgo?: number
   comments?: string
@@ -1279,10 +1430,13 @@ export interface Insurance {
   floodZone?: string
   isMasterPolicy?: boolean
 }
+export interface RecordedAccount {
+  name: string
+}
 export interface ScriptEntry {
   on: string
   /**
-   * Read over {application, body, count, status}: the application before this call, what was sent, how often this operation has been called for it (1 the first time), and, for getStatus, the status about to be answered.
+   * Read over {application, body, count, status}: the application before this call (after it, when somebody who signs along makes it), what was sent, how often this operation has been called for it (1 the first time), and, for getStatus, the status about to be answered.
    */
   when?: Rule
   statuses?: (string | null)[]
@@ -1342,7 +1496,7 @@ export interface PreviewData {
   }
 }
 /**
- * Pricing entries, merged in order: what a later one says wins.
+ * Pricing entries, merged in order: what a later one says wins. An entry may be for one product alone.
  */
 export interface Pricing {
   $schema: string
@@ -1352,6 +1506,10 @@ export interface Pricing {
 }
 export interface PricingEntry {
   id: string
+  /**
+   * Only for this product; for all of them when absent.
+   */
+  product?: string
   values: {
     [k: string]: string | number | boolean | unknown[]
   }
@@ -1529,11 +1687,19 @@ export interface Submit {
   label?: Text
   busy?: Text
   /**
+   * Shown for a while, over whatever page comes, once the calls are made: what was sent, where the next page does not say it.
+   */
+  done?: Text
+  /**
    * The button shows only when this is true.
    */
   when?: Rule
   calls?: SubmittedCall[]
-  next: ('step' | 'status' | 'resume') | string
+  /**
+   * Read after the calls, their answers included. True: the page stays, and may ask for more, such as a code that was sent.
+   */
+  stays?: Rule
+  next: ('step' | 'status' | 'resume' | 'close') | string
   leave?: Leave
   onArrival?: boolean
   settled?: boolean
@@ -1542,6 +1708,7 @@ export interface Submit {
 export interface SubmittedCall {
   call: string
   when?: Rule
+  as?: string
 }
 /**
  * After the calls the page leaves for an address that a service answers, instead of going on to `next`: the page's own site, or an origin that journey.json lists under `partners`. Any other address is refused.
@@ -1593,6 +1760,8 @@ export interface StringTable {
   checkedAt: Text
   chooseOne: Text
   city: Text
+  dismiss: Text
+  survey: Text
   close: Text
   continue: Text
   day: Text
@@ -1735,6 +1904,7 @@ export interface StringTable {
   privacyRecording: Text
   privacyRecordingHint: Text
   privacyHonoured: Text
+  privacySignal: Text
   privacySave: Text
   privacySaved: Text
   privacyDone: Text
@@ -1743,6 +1913,14 @@ export interface StringTable {
   developerPassword: Text
   developerToken: Text
   developerFailed: Text
+  originatorBroker: Text
+  originatorCall: Text
+  originatorEmail: Text
+  originatorLicence: Text
+  originatorOfficer: Text
+  uploadExtra: Text
+  uploadReplace: Text
+  uploadSlot: Text
   uploadCamera: Text
   uploadChoose: Text
   uploadChooseOne: Text
@@ -1759,6 +1937,32 @@ export interface StringTable {
   uploadSending: Text
   uploadSent: Text
   uploadUnsent: Text
+  notifications: Text
+  notificationsUnread: Text
+  notificationsOf: Text
+  notificationsNone: Text
+  notificationsAll: Text
+  notificationsLatest: Text
+  notificationsLoading: Text
+  notificationsFailed: Text
+  notificationsNotRefreshed: Text
+  notificationUnread: Text
+  notificationRead: Text
+  notificationsReadAll: Text
+  notificationMarked: Text
+  notificationNotMarked: Text
+  accounts: Text
+  accountsIntro: Text
+  accountsOne: Text
+  accountsNone: Text
+  accountsLoading: Text
+  accountInUse: Text
+  accountUse: Text
+  accountUsed: Text
+  accountAddress: Text
+  accountCopy: Text
+  accountCopied: Text
+  accountNotCopied: Text
 }
 /**
  * Numbers and lists of what stands around a journey's screens: chat, feedback, notifications, documents, loader. Each name says its unit.
@@ -1767,17 +1971,19 @@ export interface Surfaces {
   $schema: string
   note?: string
   chat: ChatSettings
-  ceoFeedback: FeedbackToTheCEO
   conditions: ConditionsList
   originator: LoanOriginator
   notifications: Notifications
+  wallet?: Accounts
   toasts: Toasts
   tooltip: Tooltip
   copying: Copying
   survey: Survey
   documentViewer: DocumentViewer
   loader: LoaderSettings
+  licences?: Licenses
   phoneHours: PhoneHours
+  chatHours?: ChatHours
   monitoring: Monitoring
 }
 export interface ChatSettings {
@@ -1794,22 +2000,46 @@ export interface ChatSettings {
   chatbotFeedbackMaxLength: number
   fileTypes: string[]
 }
-export interface FeedbackToTheCEO {
-  messageMinLength: number
-  messageMaxLength: number
-}
 export interface ConditionsList {
   everyMs: number
 }
 export interface LoanOriginator {
   staleMinutes: number
+  /**
+   * The call that says who sent the borrower; its parameters say where the originator's id comes from. Without it no card shows.
+   */
+  call?: string
+  pictureOrigins?: string[]
 }
 export interface Notifications {
   latest: number
   unreadMax: number
+  /**
+   * The header has a bell where this holds; without it there is none. The notifications are those of the account in use.
+   */
+  when?: Rule
+  /**
+   * The call that says that somebody has read a notification, whose id is `item.uuid`. Without it nothing is marked.
+   */
+  read?: string
+}
+/**
+ * The accounts that somebody may act for in the lender's wider product family. Without this there are none.
+ */
+export interface Accounts {
+  /**
+   * The call that lists them, with the notifications of each.
+   */
+  accounts: string
+  /**
+   * The call that is asked for an account before it is used; the account's address is `item.principal`.
+   */
+  profile: string
+  addressQuery: string
 }
 export interface Toasts {
   max: number
+  showMs: number
 }
 export interface Tooltip {
   closeDelayMs: number
@@ -1817,8 +2047,17 @@ export interface Tooltip {
 export interface Copying {
   confirmationMs: number
 }
+/**
+ * Asks, at the end of some pages, how they are. Without pages it is never asked.
+ */
 export interface Survey {
   callbackDelayMs: number
+  when?: Rule
+  routes?: string[]
+  /**
+   * What is asked: a screen that no route shows and whose submit says `next: close`.
+   */
+  screen?: string
 }
 export interface DocumentViewer {
   maxWidthPx: number
@@ -1828,6 +2067,9 @@ export interface LoaderSettings {
   hideDelayMs: number
   animatedOrgs: string[]
 }
+export interface Licenses {
+  call: string
+}
 /**
  * Days of the week by number, 1 is Monday.
  */
@@ -1835,6 +2077,16 @@ export interface PhoneHours {
   weekdays: number[]
   weekend: number[]
   timeZone: string
+  call?: string
+}
+/**
+ * When somebody chats. Days of the week by number, 1 is Monday.
+ */
+export interface ChatHours {
+  weekdays: number[]
+  weekend: number[]
+  timeZone: string
+  call: string
 }
 export interface Monitoring {
   samplePercent: number

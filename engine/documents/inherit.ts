@@ -177,7 +177,7 @@ function pointerIn(content: Json, path: string): string | undefined {
 }
 
 function unescaped(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~')
+  return part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part
 }
 
 /** The source of the value at a pointer: of itself, else of what holds it. */

@@ -29,7 +29,7 @@ export function transform(
   function walk(value: unknown, schema: unknown, file: string, path: string): unknown {
     if (!isSchema(schema) || value === undefined) return value
     if (typeof schema.$ref === 'string') {
-      const target = follow(schema.$ref, file)
+      const target = follow(schema, file)
       return target.role === undefined
         ? walk(value, target.schema, target.file, path)
         : change(target.role, value, path)
@@ -38,6 +38,11 @@ export function transform(
     if (branch !== undefined) return walk(value, branch.schema, branch.file, path)
     if (Array.isArray(value)) return value.map((item, index) => walk(item, schema.items, file, at(path, index)))
     if (!isJsonObject(value)) return value
+    // A patch may name the items of a list by their ids.
+    if (schema.items !== undefined && schema.properties === undefined)
+      return Object.fromEntries(
+        Object.entries(value).map(([id, item]) => [id, walk(item, schema.items, file, at(path, id))]),
+      )
     const properties = isSchema(schema.properties) ? schema.properties : {}
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => [
@@ -64,13 +69,15 @@ const roles: readonly Role[] = [
 
 type Target = { schema: unknown; file: string; role?: Role }
 
-const followed = new Map<string, Target>()
+/** By the schema that refers: it stands in one file only. */
+const followed = new WeakMap<Schema, Target>()
 
-function follow(ref: string, file: string): Target {
-  const key = `${file} ${ref}`
-  const known = followed.get(key) ?? followAnew(ref, file)
-  followed.set(key, known)
-  return known
+function follow(schema: Schema, file: string): Target {
+  const known = followed.get(schema)
+  if (known !== undefined) return known
+  const target = followAnew(String(schema.$ref), file)
+  followed.set(schema, target)
+  return target
 }
 
 function followAnew(ref: string, file: string): Target {
@@ -94,7 +101,7 @@ function choose(value: unknown, schema: Schema, file: string): { schema: unknown
     return undefined
   const resolved = alternatives.map((each) => {
     const own = { original: each as unknown, schema: each as unknown, file }
-    return isSchema(each) && typeof each.$ref === 'string' ? { ...own, ...follow(each.$ref, file) } : own
+    return isSchema(each) && typeof each.$ref === 'string' ? { ...own, ...follow(each, file) } : own
   })
   const fitting = resolved.find((each) => fits(value, each.schema))
   return fitting && { schema: fitting.original, file }

@@ -1,4 +1,5 @@
 import { numberOf } from '../number.ts'
+import { numberFormat } from './number-format.ts'
 
 export interface CurrencyOptions {
   currency?: string
@@ -15,11 +16,5 @@ export function currency(value: unknown, options: CurrencyOptions | number = {})
     locale = 'en-US',
     decimals = 0,
   } = typeof options === 'number' ? { decimals: options } : options
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: code,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay: 'negative',
-  }).format(amount)
+  return numberFormat(locale, decimals, { style: 'currency', currency: code, signDisplay: 'negative' }).format(amount)
 }

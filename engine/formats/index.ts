@@ -43,8 +43,12 @@ export function isFormatName(name: string): name is FormatName {
 
 export { titleCase } from './address.ts'
 export type { CurrencyOptions } from './currency.ts'
+export { hours } from './hours.ts'
 export { leaveAddress } from './leave-address.ts'
 export { safeRedirect, samePath } from './redirect.ts'
+export { relativeTime } from './relative-time.ts'
+export { hasMoreToCome, licensed } from './states-list.ts'
+export { withQuery } from './with-query.ts'
 export {
   address,
   currency,

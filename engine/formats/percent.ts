@@ -1,13 +1,9 @@
 import { numberOf } from '../number.ts'
+import { numberFormat } from './number-format.ts'
 
 /** A fraction as a percentage: 0.076 is 7.6%. What is no number is empty text. */
 export function percent(value: unknown, decimals = 1, locale = 'en-US'): string {
   const fraction = numberOf(value)
   if (fraction === undefined) return ''
-  return new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay: 'negative',
-  }).format(fraction)
+  return numberFormat(locale, decimals, { style: 'percent', signDisplay: 'negative' }).format(fraction)
 }

@@ -4,9 +4,14 @@ const allStates = 50
 export function statesList(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const { states, mainBrand } = value as { states?: unknown; mainBrand?: unknown }
-  const named = (Array.isArray(states) ? states : []).map(abbreviation).filter((state) => state !== '')
-  const listed = [...new Set(named)].sort()
+  const listed = licensed(states)
   return [...listed, ...(hasMoreToCome(listed, mainBrand) ? ['with more states to come'] : [])].join(', ')
+}
+
+/** States as abbreviations, each once and in order. */
+export function licensed(states: unknown): string[] {
+  const named = (Array.isArray(states) ? states : []).map(abbreviation).filter((state) => state !== '')
+  return [...new Set(named)].sort()
 }
 
 /** Whether a brand that is licensed in these states says that more are to come. */

@@ -70,6 +70,7 @@ export type FieldUi = {
   accept?: FileKind[]
   maxBytes?: number
   capture?: 'environment' | 'user'
+  slots?: string
   earliest?: string
   closedDays?: number[]
   fromHour?: number

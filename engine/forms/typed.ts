@@ -9,8 +9,8 @@ export type Typed = string | boolean | number | DateParts | (string | number)[] 
 export type DateParts = { year: string; month: string; day: string }
 export type TypedItem = { id: string; given?: true; typed: TypedAnswers }
 
-/** A file that was chosen: it has the lender's uuid once the lender has it. What stands in it is never here. */
-export type TypedFile = { key: string; name: string; uuid?: string }
+/** A file that was chosen: it has the lender's uuid once the lender has it. `slot` is the place, from 0, that it was chosen for. What stands in it is never here. */
+export type TypedFile = { key: string; name: string; uuid?: string; slot?: number }
 
 /** By the field's dotted path. This is what is kept while somebody fills in a form: exactly what they typed. */
 export type TypedAnswers = { [path: string]: Typed }
@@ -99,8 +99,9 @@ export function typedFiles(typed: Typed | undefined): TypedFile[] {
 
 function isTypedFile(item: unknown): item is TypedFile {
   if (typeof item !== 'object' || item === null) return false
-  const { key, name, uuid } = item as Partial<TypedFile>
-  return typeof key === 'string' && typeof name === 'string' && (uuid === undefined || typeof uuid === 'string')
+  const { key, name, uuid, slot } = item as Partial<TypedFile>
+  if (typeof key !== 'string' || typeof name !== 'string') return false
+  return (uuid === undefined || typeof uuid === 'string') && (slot === undefined || Number.isInteger(slot))
 }
 
 export function isDateParts(typed: Typed | undefined): typed is DateParts {

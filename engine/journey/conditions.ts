@@ -1,6 +1,8 @@
+import { answerAt } from '../forms/answers.ts'
+
 /** What a lender still asks of somebody, as far as its place in a list goes. */
 type Asked = { categoryEnum?: unknown; created?: unknown }
-type Category = { category: string; location: string }
+type Category = { category: string; location: string; needs?: string }
 export type ListedCondition<C> = { condition: Asked; category: C }
 
 /** Conditions whose category has a place, the oldest first. One without a date comes last; `given` may be one condition. */
@@ -9,10 +11,17 @@ export function listedConditions<C extends Category>(given: unknown, categories:
   return conditions
     .filter((each): each is Asked => typeof each === 'object' && each !== null)
     .flatMap((condition) => {
-      const category = categories.find((each) => each.category === condition.categoryEnum)
+      const category = categories.find((each) => each.category === condition.categoryEnum && fits(each, condition))
       return category === undefined ? [] : [{ condition, category }]
     })
     .toSorted((one, other) => momentOf(one.condition) - momentOf(other.condition))
+}
+
+/** Words about a thing that the lender has not named would have a hole in them. */
+function fits({ needs }: Category, condition: Asked): boolean {
+  if (needs === undefined) return true
+  const value = answerAt(condition, needs)
+  return value !== undefined && value !== null && value !== ''
 }
 
 function momentOf({ created }: Asked): number {

@@ -5,10 +5,10 @@ export type PathParams = Readonly<Record<string, string>>
 
 /** Matches a path: `{uuid}` takes a uuid, `{name}` any one segment, `*` at the end whatever is left, nothing included. */
 export function matchPattern(pattern: string, path: string): PathParams | undefined {
-  const wanted = segmentsOf(pattern)
+  const all = segmentsOf(pattern)
   const given = segmentsOf(path)
-  const hasRest = wanted.at(-1) === '*'
-  if (hasRest) wanted.pop()
+  const hasRest = all.at(-1) === '*'
+  const wanted = hasRest ? all.slice(0, -1) : all
   if (hasRest ? given.length < wanted.length : given.length !== wanted.length) return undefined
 
   const params: Record<string, string> = {}
@@ -42,10 +42,18 @@ export function paramNames(pattern: string): string[] {
   })
 }
 
-/** A trailing slash makes no other page. */
-function segmentsOf(path: string): string[] {
+const known = new Map<string, readonly string[]>()
+const mostKnown = 2000
+
+/** A trailing slash makes no other page. Checks ask for the same few paths many thousand times. */
+function segmentsOf(path: string): readonly string[] {
+  const before = known.get(path)
+  if (before !== undefined) return before
   const inside = path.replace(/^\//, '').replace(/\/$/, '')
-  return inside === '' ? [] : inside.split('/')
+  const segments = inside === '' ? [] : inside.split('/')
+  if (known.size >= mostKnown) known.clear()
+  known.set(path, segments)
+  return segments
 }
 
 function nameOf(segment: string): string | undefined {

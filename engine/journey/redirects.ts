@@ -42,17 +42,24 @@ export function paramsOf(
   return Object.entries(params).every(isKnown) ? params : undefined
 }
 
-/** The address of a route: inside the application when its uuid is given, with the query that survives. Undefined where it cannot be built. */
+/**
+ * The address of a route, with the query that survives: inside the application when its uuid is given, unless only the journey itself
+ * has such a page. Undefined where it cannot be built.
+ */
 export function addressOf(
   journey: Paths,
   route: string,
   { uuid, params = {}, search = '' }: { uuid?: string; params?: PathParams; search?: string } = {},
 ): string | undefined {
-  const isBare = !route.startsWith('/') && !route.startsWith('{uuid}')
-  const inside = uuid !== undefined && isBare ? `{uuid}/${route}` : route
+  const inside = uuid !== undefined && isOfApplication(journey, route) ? `{uuid}/${route}` : route
   const filled = fillPattern(absolute(journey, inside), uuid === undefined ? params : { ...params, uuid })
   const target = safe(filled)
   return target === undefined ? undefined : target + carriedQuery(journey, search)
+}
+
+function isOfApplication({ routes }: Paths, route: string): boolean {
+  if (route.startsWith('/') || route.startsWith('{uuid}')) return false
+  return !routes.some(({ path }) => path === route) || routes.some(({ path }) => path === `{uuid}/${route}`)
 }
 
 /** The part of a query that redirects keep, with its `?`; empty where nothing is left. Values stay text. */

@@ -19,6 +19,7 @@ const journeyKinds = [
   'progress',
   'milestones',
   'conditions',
+  'navigation',
   'surfaces',
   'fields',
   'figures',

@@ -10,6 +10,7 @@ import { absolute, paramsOf } from '../journey/redirects.ts'
 import { neededOfJourney, placeOf } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
 import { unknownVariables } from './check-copy.ts'
+import { checkDialogs } from './check-dialogs.ts'
 import { checkReach } from './check-reach.ts'
 import { checkScreen } from './check-screen.ts'
 import { checkWords } from './check-words.ts'
@@ -29,7 +30,8 @@ const valueRules = [
 ]
 
 /** Where journey.json speaks of pages that have to be there; elsewhere in it stand patterns and the routes themselves. */
-const ownPages = /^\/(home|access\/login|access\/public\/\d+|access\/signedOut\/\d+\/to|redirects\/\d+\/to)$/
+const ownPages =
+  /^\/(home|access\/login|access\/public\/\d+|access\/signedOut\/\d+\/to|redirects\/\d+\/to|routes\/\d+\/(ways\/\d+\/to|application\/otherwise))$/
 
 /** A journey may be written before all its pages are: borrowers are led to the dashboard, and the author is told. */
 const openEnds: ReadonlySet<Kind> = new Set(['journey', 'routing', 'machine', 'conditions'])
@@ -70,6 +72,7 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
       file: `journeys/${journey}/journey`,
     })),
     ...checkReach(documents, journey),
+    ...checkDialogs(documents, journey),
     ...checkSamples(documents, journey),
     ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...checkProgress(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
@@ -136,6 +139,7 @@ function leadsSomewhere(journey: DocumentOf['journey'], route: string): boolean 
   const sample = '00000000-0000-0000-0000-000000000000'
   const candidates = path.startsWith('/') ? [path] : [absolute(journey, path), absolute(journey, `${sample}/${path}`)]
   if (path.startsWith('/') && journey.redirects.some(({ to }) => to === path)) return true
+  if (path.endsWith('/*')) return journey.routes.some((each) => each.path.startsWith(path.slice(0, -1)))
   return candidates.some((candidate) => leads(candidate.replaceAll(/\{uuid\}/g, sample)))
 }
 

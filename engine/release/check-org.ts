@@ -6,6 +6,7 @@ import type { Issue } from '../issue.ts'
 import { neededOfJourney, placeOf } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
 import { unknownVariables } from './check-copy.ts'
+import { checkNumbers } from './check-numbers.ts'
 import { checkWords } from './check-words.ts'
 import { assetsOf, isAbstract, journeysOf } from './compile.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
@@ -143,19 +144,27 @@ function checkBundle(documents: Documents, code: string, journey: string, valida
       ...writtenAt(documents, code, journey, issue),
     })),
   )
-  return [...issues, ...checkReferences(documents, code, journey), ...checkOrgCopy(documents, code, journey)]
+  return [
+    ...issues,
+    ...checkReferences(documents, code, journey),
+    ...checkOrgCopy(documents, code, journey),
+    ...checkDisclosedNumbers(documents, code, journey),
+  ]
 }
 
 /** An issue of the compiler names the document within the bundle; this is the one in which the words stand, and their place there. */
 function writtenAt(documents: Documents, code: string, journey: string, { file = '', path }: Issue) {
   const inherited =
-    file === 'footer'
+    file === 'footer' || file === 'org'
       ? inheritedOrgDocument(documents, code, file)
       : file === 'disclosures'
         ? inheritedOrgDocument(documents, code, file, journey)
         : inheritedDocument(documents, `orgs/${code}/journeys/${journey}/${file}`)
   const found = ownPlace(documents, inherited, path)
-  return { ...found, file: found.file ?? (file === 'footer' ? `orgs/${code}/${file}` : `journeys/${journey}/${file}`) }
+  return {
+    ...found,
+    file: found.file ?? (file === 'footer' || file === 'org' ? `orgs/${code}/${file}` : `journeys/${journey}/${file}`),
+  }
 }
 
 /** Every note reference leads to a disclosure that this org's borrowers get. */
@@ -182,6 +191,15 @@ function checkReferences(documents: Documents, code: string, journey: string): I
         )
       : [],
   )
+}
+
+function checkDisclosedNumbers(documents: Documents, code: string, journey: string): Issue[] {
+  const inherited = inheritedOrgDocument(documents, code, 'disclosures', journey)
+  const { figures = {} } = orgDocument(documents, code, 'figures', journey)
+  return checkNumbers(inherited.content, figures).map((issue) => {
+    const { file = `journeys/${journey}/disclosures`, path } = ownPlace(documents, inherited, issue.path)
+    return { ...issue, file, path }
+  })
 }
 
 /** Rules and words of the org's footer and disclosures read only facts that there are. */

@@ -5,6 +5,7 @@ import { find } from '../documents/walk.ts'
 import { at, type Issue } from '../issue.ts'
 import { absolute, paramsOf } from '../journey/redirects.ts'
 import { placeOf } from '../kinds/index.ts'
+import { dialogScreens } from './check-dialogs.ts'
 import type { Documents } from './documents.ts'
 
 type Journey = DocumentOf['journey']
@@ -12,7 +13,8 @@ type Journey = DocumentOf['journey']
 const anyUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Routes of journey.json that lead somewhere; the others only name pages. */
-const leading = /^\/(home|access\/login|access\/signedOut\/\d+\/to|redirects\/\d+\/to|nextStep\/.*)$/
+const leading =
+  /^\/(home|access\/login|access\/signedOut\/\d+\/to|redirects\/\d+\/to|nextStep\/.*|routes\/\d+\/(ways\/\d+\/to|application\/otherwise))$/
 
 /** Screens that nobody is led to: by a status, a state, another screen's link, or from outside (`entry`). */
 export function checkReach(documents: Documents, id: string): Issue[] {
@@ -24,7 +26,12 @@ export function checkReach(documents: Documents, id: string): Issue[] {
       ? []
       : [{ ...documentIssue('screen.unreachable', at('/routes', index), { path, screen }), file }],
   )
-  const placed = new Set([...journey.routes.map(({ screen }) => screen), ...registrationScreens(documents, id)])
+  const placed = new Set([
+    ...journey.routes.map(({ screen }) => screen),
+    ...(journey.gates ?? []).map(({ screen }) => screen),
+    ...registrationScreens(documents, id),
+    ...dialogScreens(documents, id),
+  ])
   const placeless = screenFiles(documents, id).flatMap(([key, screen]) =>
     placed.has(screen) ? [] : [{ ...documentIssue('screen.no-route', '', { screen }), file: key }],
   )
@@ -37,6 +44,7 @@ function reachedScreens(documents: Documents, id: string, journey: Journey): Rea
   const outside = [...documents].filter(([key]) => isOutsideScreens(key, id))
   const open = [
     ...registrationScreens(documents, id),
+    ...(journey.gates ?? []).map(({ screen }) => screen),
     ...journey.routes.flatMap(({ entry, screen }) => (entry === true && screen !== undefined ? [screen] : [])),
     ...outside.flatMap(([key, content]) => targetsOf(key, content)).flatMap((route) => screensAt(journey, route)),
   ]

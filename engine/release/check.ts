@@ -6,8 +6,8 @@ import { checkExtension, writtenWhere } from './check-extension.ts'
 import { checkJourney } from './check-journey.ts'
 import { checkOrg } from './check-org.ts'
 import { type Documents, journeyIds, orgCodes } from './documents.ts'
-import { wholeJourneys } from './extended-journey.ts'
 import type { Validate } from './validate.ts'
+import { wholeJourneys } from './whole-journeys.ts'
 
 /**
  * Everything that is wrong with a set of documents, each issue with its document as `file`. Shapes come first: what

@@ -64,10 +64,11 @@ export function compileBundle(
     progress: ofJourney('progress'),
     milestones: journeyDocument(documents, code, journeyId, 'milestones').milestones ?? [],
     conditions: ofJourney('conditions').categories ?? [],
+    navigation: menusOf(ofJourney('navigation')),
     surfaces: { ...surfaces, loader },
     calls: Object.fromEntries(ofJourney('calls').calls.map((call) => [call.id, call])),
     strings: ofJourney('strings').strings,
-    footer: compiled('footer', orgDocument(documents, code, 'footer')),
+    footer: withOwnLinks(compiled('footer', orgDocument(documents, code, 'footer')), orgDoc, context('org')),
     disclosures: compiled('disclosures', orgDocument(documents, code, 'disclosures', journeyId)).items,
     screens: Object.fromEntries(screens),
   }
@@ -86,6 +87,26 @@ function compileTexts<K extends Kind>(kind: K, content: DocumentOf[K], context: 
     if (role === 'href') return placeInHref(String(value), context, path) ?? '/'
     return value
   }) as Compiled<DocumentOf[K]>
+}
+
+/** The footer's links, and after them those of the org. */
+function withOwnLinks(
+  footer: Bundle['footer'],
+  { company }: DocumentOf['org'],
+  context: TextContext,
+): Bundle['footer'] {
+  const own = (company.additionalUrls ?? []).flatMap(({ id, type, name, url }, index) =>
+    type === 'FOOTER'
+      ? [
+          {
+            id,
+            label: compileText(name, context, `/company/additionalUrls/${index}/name`),
+            href: placeInHref(url, context, `/company/additionalUrls/${index}/url`) ?? '/',
+          },
+        ]
+      : [],
+  )
+  return { ...footer, links: [...footer.links, ...own] }
 }
 
 function compileScreen(
@@ -131,13 +152,20 @@ function bundleBrand(
   }
 }
 
+/** A journey may have no menus. */
+function menusOf({ menus = [], when }: Partial<Compiled<DocumentOf['navigation']>>): Bundle['navigation'] {
+  return { menus, ...(when === undefined ? {} : { when }) }
+}
+
 /** Notes and schema addresses are for authors: a borrower's browser does without. */
 function withoutNotes<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutNotes) as T
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(
-    ([key, each]) =>
-      key !== '$schema' && !(key === 'note' && typeof each === 'string' && ('id' in value || '$schema' in value)),
-  )
-  return Object.fromEntries(kept.map(([key, each]) => [key, withoutNotes(each)])) as T
+  const kept: [key: string, value: unknown][] = []
+  for (const [key, each] of Object.entries(value)) {
+    if (key === '$schema') continue
+    if (key === 'note' && typeof each === 'string' && ('id' in value || '$schema' in value)) continue
+    kept.push([key, typeof each === 'object' ? withoutNotes(each) : each])
+  }
+  return Object.fromEntries(kept) as T
 }

@@ -2,6 +2,7 @@ import type { DocumentOf, Kind } from '#schemas'
 import { type Inherited, inherit, inheritContent, type Layer } from '../documents/inherit.ts'
 import { type Documents, isJsonObject } from '../documents/json.ts'
 import { placeOf } from '../kinds/index.ts'
+import { withoutOthersCalls } from './extended-calls.ts'
 import { extendedScreens, journeyLayers } from './extended-journey.ts'
 
 export type { Documents }
@@ -36,7 +37,10 @@ export function parentOf(documents: Documents, code: string): string | undefined
   return typeof named === 'string' ? named : rootOrg
 }
 
-/** An org's document with all that it inherits; for figures and disclosures, over the journey's own when one is given. */
+/**
+ * An org's document with all that it inherits. Figures and disclosures are a journey's own first; then come what the
+ * orgs say for all that they offer, and what they say for this journey alone.
+ */
 export function orgDocument<K extends 'org' | 'brand' | 'footer' | 'disclosures' | 'figures' | 'pricing'>(
   documents: Documents,
   org: string,
@@ -52,9 +56,17 @@ export function inheritedOrgDocument(documents: Documents, org: string, kind: Ki
 }
 
 function orgLayers(documents: Documents, org: string, kind: Kind, journey: string | undefined): Layer[] {
-  const ids = orgChain(documents, org).map((code) => `orgs/${code}/${kind}`)
-  const ofJourney = journey === undefined ? [] : journeyLayers(documents, journey, kind)
-  return ofOrg([...ofJourney, ...layers(documents, ids)], `orgs/${org}/${kind}`)
+  const chain = orgChain(documents, org)
+  const ofOrgs = layers(
+    documents,
+    chain.map((code) => `orgs/${code}/${kind}`),
+  )
+  if (journey === undefined) return ofOrg(ofOrgs, `orgs/${org}/${kind}`)
+  const ofOneProduct = layers(
+    documents,
+    chain.map((code) => `orgs/${code}/journeys/${journey}/${kind}`),
+  )
+  return [...journeyLayers(documents, journey, kind), ...ofOrgs, ...ofOneProduct]
 }
 
 /** A journey's document as an org's borrowers get it: with the changes that the org and its ancestors make to it. */
@@ -64,7 +76,8 @@ export function journeyDocument<K extends Kind>(
   journey: string,
   name: K | `screens/${string}`,
 ): DocumentOf[K] {
-  return inheritContent(layersUnder(documents, org, journey, name)) as unknown as DocumentOf[K]
+  const content = inheritContent(layersUnder(documents, org, journey, name))
+  return (name === 'calls' ? withoutOthersCalls(documents, journey, content) : content) as unknown as DocumentOf[K]
 }
 
 /** The screens of a journey under an org, its own ones included, and of those that it extends what its routes show. */
@@ -98,6 +111,7 @@ function documentLayers(documents: Documents, id: string): Layer[] {
 }
 
 function layersUnder(documents: Documents, org: string, journey: string, name: string): Layer[] {
+  if (name === 'figures' || name === 'disclosures') return orgLayers(documents, org, name, journey)
   const changes = orgChain(documents, org).map((code) => `orgs/${code}/journeys/${journey}/${name}`)
   return [...journeyLayers(documents, journey, name), ...layers(documents, changes)]
 }

@@ -1,5 +1,5 @@
 import { inheritContent, type Layer } from '../documents/inherit.ts'
-import { type Documents, isJsonObject, type Json } from '../documents/json.ts'
+import { type Documents, isJsonObject } from '../documents/json.ts'
 import { find } from '../documents/walk.ts'
 import { isPatch, placeOf } from '../kinds/index.ts'
 
@@ -32,11 +32,11 @@ export function journeyLayers(documents: Documents, journey: string, name: strin
   return layers.slice(Math.max(whole, 0))
 }
 
-/** Screens that a journey takes over: those that its own routes and registration show. The others are another product's. */
+/** Screens that a journey takes over: those that its own routes, registration, menus and surfaces show. The others are another product's. */
 export function extendedScreens(documents: Documents, journey: string): string[] {
   const above = journeyChain(documents, journey).slice(0, -1)
   if (above.length === 0) return []
-  const shown = (['journey', 'registration'] as const).flatMap((kind) =>
+  const shown = (['journey', 'registration', 'navigation', 'surfaces'] as const).flatMap((kind) =>
     find(kind, inheritContent(journeyLayers(documents, journey, kind))).flatMap(({ role, value }) =>
       role === 'screenId' ? [String(value)] : [],
     ),
@@ -44,21 +44,6 @@ export function extendedScreens(documents: Documents, journey: string): string[]
   return [...new Set(shown)].filter((screen) =>
     above.some((each) => documents.has(`journeys/${each}/screens/${screen}`)),
   )
-}
-
-/** The same documents with every journey written out in full, as if none extended another. */
-export function wholeJourneys(documents: Documents): Documents {
-  const whole = new Map<string, Json>(documents)
-  for (const id of documents.keys()) {
-    const { kind, layer, journey } = placeOf(id) ?? {}
-    if (kind !== 'journey' || layer !== 'journey' || journey === undefined) continue
-    if (journeyChain(documents, journey).length === 1) continue
-    for (const name of namesOf(documents, journey))
-      whole.set(`journeys/${journey}/${name}`, inheritContent(journeyLayers(documents, journey, name)))
-    const { extends: _extends, ...own } = whole.get(id) as { [key: string]: Json }
-    whole.set(id, own)
-  }
-  return whole
 }
 
 /** The documents of a journey by what they are called, those taken over included. */

@@ -39,10 +39,11 @@ export {
   orgCodes,
   orgDocument,
   parentOf,
+  rootOrg,
   screenIds,
 } from './documents.ts'
-export { namesOf as journeyDocumentNames } from './extended-journey.ts'
+export { journeyChain, namesOf as journeyDocumentNames } from './extended-journey.ts'
 export { contentHash, entryHash, sha256 } from './hash.ts'
-export { type OrganisationInformation, orgFacts } from './org-facts.ts'
+export { mergedPricing, type OrganisationInformation, orgFacts } from './org-facts.ts'
 export { colourOf, themeCss } from './theme.ts'
 export type { Validate } from './validate.ts'

@@ -5,23 +5,30 @@ import { hasMoreToCome } from '../formats/states-list.ts'
 export function orgFacts(org: Organisation, product: string, pricing: Pricing): OrganisationFacts {
   const { code, canonicalCode = code, brandCode = canonicalCode, company, channel, features } = org
   const states = licensedStates(org)
+  const { additionalUrls: _links, ...shown } = company
   return {
     code,
     canonicalCode,
     brandCode,
-    ...company,
+    ...shown,
+    phoneDial: `+1${company.phoneFormatted.replace(/\D/g, '')}`,
     licensedStates: states,
     moreStatesToCome: hasMoreToCome(states, company.mainBrand),
     settings: org.products[product]?.settings ?? {},
-    pricing: mergedPricing(pricing),
+    pricing: mergedPricing(pricing, product),
     ...(channel === undefined ? {} : { channel }),
     ...(features === undefined ? {} : { features }),
   }
 }
 
-/** Pricing entries as one: what a later one says wins. */
-export function mergedPricing({ entries }: Pricing): NonNullable<OrganisationFacts['pricing']> {
-  return Object.assign({}, ...entries.map(({ values }) => values))
+/** The pricing entries of a product as one: what a later one says wins. */
+export function mergedPricing(pricing: Pricing, product: string): NonNullable<OrganisationFacts['pricing']> {
+  return Object.assign({}, ...pricingOf(pricing, product))
+}
+
+/** What stands for every product, and for the one that is asked about. */
+function pricingOf({ entries }: Pricing, product?: string) {
+  return entries.filter((entry) => entry.product === undefined || entry.product === product).map(({ values }) => values)
 }
 
 /** De-duplicated and sorted. */
@@ -50,6 +57,6 @@ export function organisationInformation(org: Organisation, pricing: Pricing): Or
     orgBrand: brandCode,
     orgCode: code,
     orgMetaData: { ...settings, companyInfo: company },
-    orgPricingData: pricing.entries.map(({ values }) => values),
+    orgPricingData: pricingOf(pricing),
   }
 }

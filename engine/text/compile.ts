@@ -30,6 +30,7 @@ const factRoots = new Set([
   'query',
   'ages',
   'signer',
+  'lender',
 ])
 
 /** Copy of one line: no Markdown in it. */
@@ -123,7 +124,7 @@ function orgField(name: string, context: TextContext, path: string, format?: str
       typeof value === 'object' && value !== null && Object.hasOwn(value, step)
         ? (value as Record<string, unknown>)[step]
         : undefined
-  if (typeof value === 'string' || typeof value === 'number')
+  if (typeof value === 'string' || typeof value === 'number' || (format === 'address' && value !== undefined))
     return show(
       value,
       { ...(format === undefined ? {} : { f: format }), ...(digits === undefined ? {} : { d: digits }) },

@@ -8,6 +8,8 @@ export type FigureInDigits = { given: string; figure: string }
  * and nothing is free of charge by a figure: neither these nor zero are looked for.
  */
 export function figuresInDigits(text: string, figures: { [name: string]: Figure }): FigureInDigits[] {
+  // Most texts hold no digit at all, and every text of every lender comes by here.
+  if (!/\d/.test(text)) return []
   const named = (unit: Figure['unit'], value: number) =>
     Object.entries(figures).find(([, figure]) => figure.unit === unit && isSame(figure.value, value))?.[0]
   const written = (patterns: RegExp[]) => patterns.flatMap((pattern) => [...text.matchAll(pattern)])

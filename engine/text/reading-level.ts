@@ -15,17 +15,37 @@ const fewestWords = 5
 
 /** Measures the sentences of English copy, as it stands in documents: Markdown with variables. Undefined where there are none. */
 export function readingLevel(texts: readonly string[]): ReadingLevel | undefined {
-  const sentences = texts.flatMap(sentencesOf).map((sentence) => ({ sentence, words: wordsOf(sentence) }))
-  const counted = sentences.filter(({ words }) => words.length >= fewestWords)
-  const all = counted.flatMap(({ words }) => words)
-  if (all.length === 0) return undefined
-  const [longest] = counted.toSorted((one, other) => other.words.length - one.words.length)
-  const syllables = all.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+  const counted = texts.flatMap(measured)
+  const words = counted.reduce((sum, sentence) => sum + sentence.words, 0)
+  if (words === 0) return undefined
+  const [longest] = counted.toSorted((one, other) => other.words - one.words)
+  const syllables = counted.reduce((sum, sentence) => sum + sentence.syllables, 0)
   return {
-    grade: fleschKincaid({ sentence: counted.length, word: all.length, syllable: syllables }),
-    words: all.length,
-    longest: { sentence: longest?.sentence ?? '', words: longest?.words.length ?? 0 },
+    grade: fleschKincaid({ sentence: counted.length, word: words, syllable: syllables }),
+    words,
+    longest: { sentence: longest?.sentence ?? '', words: longest?.words ?? 0 },
   }
+}
+
+type Measured = { sentence: string; words: number; syllables: number }
+
+const known = new Map<string, Measured[]>()
+const mostKnown = 20_000
+
+/** The sentences of a text that count. Nearly all texts are those of the check before. */
+function measured(text: string): Measured[] {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const sentences = sentencesOf(text).flatMap((sentence): Measured[] => {
+    const words = wordsOf(sentence)
+    if (words.length < fewestWords) return []
+    return [
+      { sentence, words: words.length, syllables: words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0) },
+    ]
+  })
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, sentences)
+  return sentences
 }
 
 /** Without markup: a link is its words, a variable one word that everybody knows, a line of a list a sentence. */

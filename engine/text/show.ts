@@ -1,7 +1,9 @@
 import type { Locale } from '#schemas'
+import { address, titleCase } from '../formats/address.ts'
 import { currency } from '../formats/currency.ts'
 import { date, longDate } from '../formats/date.ts'
 import { mask } from '../formats/mask.ts'
+import { numberFormat } from '../formats/number-format.ts'
 import { percent } from '../formats/percent.ts'
 import { phone } from '../formats/phone.ts'
 import { stateNames } from '../forms/named-format.ts'
@@ -14,10 +16,7 @@ type Show = (value: unknown, digits: number | undefined, locale: Locale) => stri
  */
 export const textFormats = {
   text: (value) => String(value),
-  number: (value, digits = 0) =>
-    typeof value === 'number'
-      ? value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-      : '',
+  number: (value, digits = 0) => (typeof value === 'number' ? numberFormat('en-US', digits).format(value) : ''),
   money: (value, digits) =>
     typeof value === 'number' ? currency(value / 100, { decimals: digits ?? (value % 100 === 0 ? 0 : 2) }) : '',
   currency: (value, digits = 0) => currency(value, { decimals: digits }),
@@ -29,12 +28,18 @@ export const textFormats = {
   phone: (value) => phone(value),
   mask: (value) => mask(value),
   state: (value) => (Object.hasOwn(stateNames, String(value)) ? (stateNames[String(value)] as string) : String(value)),
+  title: (value) => titleCase(String(value)),
+  list: (value) => (Array.isArray(value) ? value.join(', ') : String(value)),
+  address: (value) => address(value).join(', '),
   lower: (value) => String(value).toLowerCase(),
 } satisfies { [name: string]: Show }
 
+/** What these write is made of several values. */
+const ofObjects: ReadonlySet<string> = new Set(['list', 'address'])
+
 /** A value as copy shows it; what is unknown is empty. */
 export function show(value: unknown, { f = 'text', d }: { f?: string; d?: number }, locale: Locale): string {
-  if (value === undefined || value === null || typeof value === 'object') return ''
+  if (value === undefined || value === null || (typeof value === 'object' && !ofObjects.has(f))) return ''
   const format = Object.hasOwn(textFormats, f) ? (textFormats[f as keyof typeof textFormats] as Show) : textFormats.text
   return format(value, d, locale)
 }

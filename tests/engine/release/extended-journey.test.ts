@@ -158,3 +158,40 @@ describe('what is wrong is found', () => {
     expect(files.map(({ file }) => file)).toEqual(['journeys/heloc/journey', 'journeys/second/journey'])
   })
 })
+
+describe('the calls of a journey that extends another', () => {
+  const withOneScreen = () => {
+    const documents = extended()
+    documents.set('journeys/second/journey', {
+      ...(documents.get('journeys/second/journey') as { [key: string]: Json }),
+      routes: [{ path: '{uuid}/product/select', screen: 'product/select' }],
+    })
+    return documents
+  }
+
+  test('are those that its documents name: the others are another product’s', () => {
+    const { calls } = bundleOf(withOneScreen(), 'second')
+    expect(Object.keys(calls)).toEqual(
+      expect.arrayContaining(['getOffers', 'selectOffer', 'getStatus', 'developerLogin']),
+    )
+    expect(Object.keys(calls)).not.toContain('saveLiens')
+    expect(calls.giveHardCreditConsent).toBeUndefined()
+  })
+
+  test('hold what those that are named need, and what the journey says itself', () => {
+    const documents = withOneScreen()
+    documents.set('journeys/second/calls', {
+      $schema: schema('calls'),
+      calls: [{ id: 'saveLiens', path: '/service-second/api/v1/{uuid}/liens' }],
+    })
+    const { calls } = bundleOf(documents, 'second')
+    expect(calls.saveLiens?.path).toBe('/service-second/api/v1/{uuid}/liens')
+    expect(Object.values(calls).flatMap(({ changes = [] }) => changes.filter((id) => calls[id] === undefined))).toEqual(
+      [],
+    )
+  })
+
+  test('are all of them where a journey extends none', () => {
+    expect(Object.keys(bundleOf(extended(), 'heloc').calls)).toContain('saveLiens')
+  })
+})

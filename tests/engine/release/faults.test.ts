@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const heloc = 'journeys/heloc'
 const birthdate = `${heloc}/screens/register/birthdate`
 const profile = `${heloc}/screens/start/profile`
+const feedback = `${heloc}/screens/dialogs/ceo-feedback`
 const sale = `${heloc}/screens/register/sale-status`
 
 type Fault = {
@@ -132,6 +133,45 @@ const faults: Fault[] = [
     at: [`${heloc}/journey`, '/routes/2/screen', 'nothing'],
     code: 'reference.unknown-screen',
     tells: ['"nothing"'],
+  },
+  {
+    what: 'an unknown screen of a gate',
+    at: [`${heloc}/journey`, '/gates/0/screen', 'nothing'],
+    code: 'reference.unknown-screen',
+    tells: ['"nothing"'],
+  },
+  {
+    what: 'a screen of a dialog that leads on',
+    at: [feedback, '/submit/next', 'status'],
+    code: 'dialog.never-closes',
+    tells: ['"dialogs/ceo-feedback"', '"close"'],
+  },
+  {
+    what: 'a screen of a dialog with parts of a page',
+    at: [feedback, '/back', false],
+    code: 'dialog.not-for-one',
+    path: '',
+    tells: ['"dialogs/ceo-feedback"', 'back'],
+  },
+  {
+    what: 'a page that closes a dialog',
+    at: [profile, '/submit/next', 'close'],
+    code: 'dialog.closes-nothing',
+    tells: ['"start/profile"', '"close"'],
+  },
+  {
+    what: 'an unknown call that names an application',
+    at: [`${heloc}/journey`, '/routes/2/application', { call: 'getSomeone', at: 'uuid', otherwise: 'register' }],
+    path: '/routes/2/application/call',
+    code: 'reference.unknown-call',
+    tells: ['"getSomeone"'],
+  },
+  {
+    what: 'a way on whose condition reads what is not there',
+    at: [`${heloc}/journey`, '/routes/2/ways', [{ when: { '==': [{ var: 'signer.stage' }, 'x'] }, to: 'register' }]],
+    path: '/routes/2/ways/0/when/==/0/var',
+    code: 'logic.unknown-fact',
+    tells: ['"signer.stage"'],
   },
   {
     what: 'an unknown route',
@@ -269,6 +309,46 @@ const faults: Fault[] = [
     tells: ['$15,000', '{{figures.amountMin}}'],
   },
   {
+    what: 'a number in a disclosure that no figure says',
+    at: [`${heloc}/disclosures`, '/items/0/body/en', 'Lines of 12,345 dollars.'],
+    code: 'text.number-outside-figures',
+    path: '/items/0/body',
+    tells: ['"12,345"', '{{figures.name}}', '"numbers"'],
+  },
+  {
+    what: 'a percentage in a disclosure that no figure says, in Spanish alone',
+    at: [`${heloc}/disclosures`, '/items/0/body/es', 'Hasta el 3.5 % al año.'],
+    code: 'text.number-outside-figures',
+    path: '/items/0/body',
+    tells: ['"3.5 %"'],
+  },
+  {
+    what: 'a number of a disclosure in words',
+    at: [`${heloc}/disclosures`, '/items/0/body/en', 'The money comes within five business days.'],
+    code: 'text.number-outside-figures',
+    path: '/items/0/body',
+    tells: ['"five business days"'],
+  },
+  {
+    what: 'the section of a law that a disclosure does not list',
+    at: [`${heloc}/disclosures`, '/items/0/body', 'By section 12 of the law.'],
+    code: 'text.number-outside-figures',
+    tells: ['"12"', 'section of a law'],
+  },
+  {
+    what: 'a number that a disclosure lists and does not say',
+    at: [`${heloc}/disclosures`, '/items/0/numbers', ['section 12']],
+    code: 'text.number-not-there',
+    path: '/items/0/numbers/0',
+    tells: ['"section 12"'],
+  },
+  {
+    what: 'a number in a disclosure of one org',
+    at: ['orgs/newyork.figure/disclosures', '/items/0/body', 'The tax is 2.05% here.'],
+    code: 'text.number-outside-figures',
+    tells: ['"2.05%"'],
+  },
+  {
     what: 'a figure in digits in a footer',
     at: ['orgs/base/footer', '/lines/0/body', 'At least $15,000.'],
     code: 'text.figure-in-digits',
@@ -291,7 +371,7 @@ const faults: Fault[] = [
     what: 'an id twice in a list',
     at: [`${heloc}/routing`, '/rows/-', { id: 'flood-certificate', statuses: ['X'], to: 'complete' }],
     code: 'reference.duplicate-id',
-    path: '/rows/36/id',
+    path: '/rows/37/id',
     tells: ['twice'],
   },
   {
