@@ -6,8 +6,10 @@ import { aggregatorPage } from './pages/aggregator.ts'
 import { externalPages } from './pages/external-pages.ts'
 import { flagsPage } from './pages/flags.ts'
 import { frontPage } from './pages/front-page.ts'
+import { mailPage } from './pages/mail.ts'
 import { modePage } from './pages/mode.ts'
 import { notaryPage } from './pages/notary.ts'
+import { originatorPictures } from './pages/originator-pictures.ts'
 import { startPage } from './pages/start.ts'
 import { readPersonas } from './personas.ts'
 import { serviceRoutes } from './routes.ts'
@@ -46,8 +48,10 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(frontPage, { sandbox })
   await app.register(startPage, { sandbox })
   await app.register(modePage, { sandbox })
+  await app.register(mailPage, { sandbox })
   await app.register(notaryPage, { sandbox })
   await app.register(flagsPage, { sandbox })
+  await app.register(originatorPictures)
   await app.register(aggregatorPage, { sandbox })
   await app.register(externalPages, { sandbox })
 }

@@ -21,6 +21,7 @@ export async function answerCall(call: Call, sent: Sent): Promise<Answer> {
     return withToken({ status: 200, body }, call, signedIn)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    error.stays?.()
     const body = refusalBody(call, error)
     checkAnswer(call, error.status, body)
     return withToken({ status: error.status, body }, call, signedIn)

@@ -1,12 +1,11 @@
-import type { Documents } from '#engine/release'
-import type { Calls } from '#schemas'
+import { type Documents, journeyDocument, journeyIds, rootOrg } from '#engine/release'
 import type { Operation } from '../contract/operation.ts'
 
 /** The answer from which a call filled a path of its request; the path itself where it came from none. */
 export function answerPath(documents: Documents, { file, id }: Operation, path: string): string {
-  for (const [name, content] of documents) {
-    if (!/^journeys\/[^/]+\/calls$/.test(name)) continue
-    const { calls } = content as unknown as Calls
+  for (const journey of journeyIds(documents)) {
+    // Written out in full: a journey may say of a call only what differs.
+    const { calls = [] } = journeyDocument(documents, rootOrg, journey, 'calls')
     for (const { contract, body = {} } of calls) {
       if (contract !== `${file}#${id}`) continue
       const found = Object.entries(body).flatMap(([key, rule]) => {

@@ -1,14 +1,15 @@
 import type { Persona, ScriptEntry } from '#schemas'
-import { applySet, mergeInto } from '../script/script-entry.ts'
-import { applicationServices, openServices, personServices } from '../services/index.ts'
-import { lenderOf } from '../services/lender.ts'
-import { beginApplication, personaOf, storeNewApplication } from '../services/new-application.ts'
-import { notFound } from '../services/refusal.ts'
+import { applySet, entryFor, mergeInto } from '../script/script-entry.ts'
+import { applicationServices, openServices, personServices, signerServices } from '../services/index.ts'
+import { lenderOf, productOf } from '../services/lender.ts'
+import { beginApplication, personaOf, refuseFromBorrower, storeNewApplication } from '../services/new-application.ts'
+import { notFound, refuseUnless } from '../services/refusal.ts'
 import type { Call, Sandbox } from '../services/sandbox.ts'
 import { applyStatus } from '../services/status-effects.ts'
 import { type ApplicationRecord, findApplication, listApplicationsOf, saveApplication } from '../store/applications.ts'
 import { inTransaction } from '../store/open-store.ts'
 import { findPerson, type Person, saveProfile } from '../store/people.ts'
+import { signerIn } from '../store/signers.ts'
 import { checkAnswer } from './contract-fault.ts'
 import { scripted } from './scripted.ts'
 
@@ -29,19 +30,27 @@ export async function carryOut(
   return change(call, person, keep)
 }
 
-/** The application that a call names, when it is this person's. */
-export function recordOf({ sandbox: { db }, params, query }: Call, person: Person): ApplicationRecord | undefined {
+/** The application that a call names, when it is this person's, or theirs to sign and the call is for those who do. */
+export function recordOf(
+  { sandbox: { db }, operation, params, query }: Call,
+  person: Person,
+): ApplicationRecord | undefined {
   const named = params.uuid ?? query.applicationUuid
-  if (named === undefined) return listApplicationsOf(db, person.uuid)[0]
+  const isOfProduct = ({ held }: ApplicationRecord) => params.product === undefined || held.product === params.product
+  if (named === undefined) return listApplicationsOf(db, person.uuid).find(isOfProduct)
   const record = findApplication(db, named)
-  if (record?.person !== person.uuid) throw notFound()
+  if (record === undefined || !isOfProduct(record)) throw notFound()
+  if (record.person === person.uuid) return record
+  const isSigner = Object.hasOwn(signerServices, operation.id) && signerIn(record, person.uuid) !== undefined
+  if (!isSigner) throw notFound()
   return record
 }
 
 async function create(call: Call, { uuid }: Person, keep: (body: unknown) => void): Promise<unknown> {
   const { sandbox } = call
+  refuseFromBorrower(call)
   const { leadUuid } = call.body as { leadUuid?: string }
-  const persona = personaOf(sandbox, leadUuid)
+  const persona = personaOf(call, leadUuid)
   const entry = await scripted(call, persona, leadUuid ?? uuid, undefined)
   return inTransaction(sandbox.db, () => {
     const person = findPerson(sandbox.db, uuid) as Person
@@ -54,18 +63,45 @@ async function create(call: Call, { uuid }: Person, keep: (body: unknown) => voi
 }
 
 async function change(call: Call, { uuid }: Person, keep: (body: unknown) => void): Promise<unknown> {
-  const { sandbox, operation } = call
+  const { sandbox } = call
   const known = recordOf(call, { uuid } as Person)
-  const entry = known && (await scripted(call, personaNamed(sandbox, known.persona), known.uuid, known))
+  const isOwn = known?.person === uuid
+  const entry = isOwn ? await scripted(call, personaNamed(sandbox, known.persona), known.uuid, known) : undefined
   return inTransaction(sandbox.db, () => {
     const person = findPerson(sandbox.db, uuid) as Person
     const record = known && findApplication(sandbox.db, known.uuid)
-    const ofPerson = personServices[operation.id]
-    const ofApplication = applicationServices[operation.id]
-    const body = ofPerson ? ofPerson(call, person) : record && ofApplication?.(call, record, person)
-    if (record) follow(call, entry, record, person)
+    const body = answerOf(call, record, person)
+    if (record && isOwn) follow(call, entry, record, person)
+    else if (record) followSigner(call, record)
     return finish(call, record, person, body ?? (record && outcome(record)), keep)
   })
+}
+
+function answerOf(call: Call, record: ApplicationRecord | undefined, person: Person): unknown {
+  const { id } = call.operation
+  const ofPerson = personServices[id]
+  if (ofPerson) return ofPerson(call, person)
+  if (record === undefined) return undefined
+  const signer = record.person === person.uuid ? undefined : signerIn(record, person.uuid)
+  if (signer) {
+    const hasEnded = ['CANCELLED', 'DECLINED'].includes(record.application.status.checklistStatus ?? '')
+    refuseUnless(!hasEnded || call.operation.method === 'GET')
+    return signerServices[id]?.(call, record, signer, person)
+  }
+  const ofApplication = applicationServices[id]
+  // What is for those who sign along is not there for the applicant.
+  if (!ofApplication) throw notFound()
+  return ofApplication(call, record, person)
+}
+
+/** What somebody who signs along has done may be the last thing that the lender waited for: the script reads how it is then. */
+function followSigner({ sandbox, operation, body }: Call, record: ApplicationRecord) {
+  const { application } = record
+  const facts = { application, body, count: 1, status: record.statuses[0] ?? null }
+  const statuses = entryFor(personaNamed(sandbox, record.persona), operation.id, facts)?.entry.statuses ?? []
+  if (statuses.length === 0) return
+  record.statuses = statuses
+  application.status.checklistStatus = statuses[0] ?? null
 }
 
 /** The script's statuses and values, and what the lender has done by then. */
@@ -81,7 +117,8 @@ function follow(
     if (operation.id !== 'getStatus') application.status.checklistStatus = entry.statuses[0] ?? null
   }
   const lender = lenderOf(sandbox.documents(), application.orgCode)
-  if (lender) applyStatus(application.status.checklistStatus ?? null, record, person, lender, sandbox.now())
+  const product = lender && productOf(lender, record.held.product)
+  if (product) applyStatus(application.status.checklistStatus ?? null, record, person, product, sandbox.now())
   if (entry) applySet(entry, application)
 }
 

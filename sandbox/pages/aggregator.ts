@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { uuid } from '#engine'
-import type { Journey } from '#schemas'
-import { lenderAt } from '../services/lender.ts'
+import { lenderAt, productOf } from '../services/lender.ts'
 import { aggregatorPath } from '../services/links.ts'
 import type { Sandbox } from '../services/sandbox.ts'
+import { findApplication } from '../store/applications.ts'
 import { type Html, html, sendPage } from './html.ts'
 
 type Query = {
@@ -57,14 +57,14 @@ export async function aggregatorPage(app: FastifyInstance, { sandbox }: { sandbo
   app.get<{ Querystring: Query }>(`${aggregatorPath}/return`, (request, reply) => {
     const link = linkOf(request.query)
     const lender = lenderAt(sandbox.documents(), request.host)
-    const [journey = ''] = lender?.journeys ?? []
-    const content = sandbox.documents().get(`journeys/${journey}/journey`) as unknown as Journey | undefined
-    if (link === undefined || content === undefined) return reply.callNotFound()
+    const record = link && findApplication(sandbox.db, link.application)
+    const product = lender && record && productOf(lender, record.held.product)
+    if (link === undefined || product === undefined) return reply.callNotFound()
     const { result = 'cancelled', account = [] } = request.query
     const back = new URLSearchParams({ state: link.state, result })
     if (result === 'success') back.set('publicToken', ['sample', ...[account].flat()].join('.'))
     const page = link.type === 'TAX' ? `${link.application}/income/pointserv-callback` : 'plaid-oauth-success'
-    return reply.header('cache-control', 'no-store').redirect(`${content.basePath}/${page}?${back}`, 303)
+    return reply.header('cache-control', 'no-store').redirect(`${product.basePath}/${page}?${back}`, 303)
   })
 }
 

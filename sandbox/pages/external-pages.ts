@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { orgDocument } from '#engine/release'
-import { lenderAt } from '../services/lender.ts'
+import { type Lender, lenderAt } from '../services/lender.ts'
 import type { Sandbox } from '../services/sandbox.ts'
 import { html, sendPage } from './html.ts'
 
@@ -12,6 +12,46 @@ const pages: { [path: string]: Page } = {
     title: 'Your dashboard',
     says: 'lists your applications and loans, your documents and your settings',
     here: 'You can go on with the application that this browser knows: sign in, and you land where you left off.',
+  },
+  '/dashboard/settings': {
+    title: 'Settings',
+    says: 'lets whoever is signed in change their name, phone number, password and what they are told about',
+    here: 'The sandbox keeps no settings.',
+  },
+  '/contact': {
+    title: 'Support',
+    says: 'says how to reach the lender, and when',
+    here: 'Nobody answers here. The address, phone number and hours of this lender stand at the end of each of its pages.',
+  },
+  '/universal-marketplace': {
+    title: 'Marketplace',
+    says: 'is an app of the lender’s family that shows what else it offers',
+    here: 'The sandbox offers nothing but its journeys.',
+  },
+  '/universal-passport': {
+    title: 'Passport',
+    says: 'is an app of the lender’s family where somebody shows once who they are',
+    here: 'The sandbox knows only invented people.',
+  },
+  '/group-manager': {
+    title: 'Group Manager',
+    says: 'is an app of the lender’s family for those who manage accounts together',
+    here: 'There are no groups in the sandbox.',
+  },
+  '/portfolio': {
+    title: 'Portfolio Manager',
+    says: 'is an app of the lender’s family that lists what somebody owns and owes there',
+    here: 'There are no portfolios in the sandbox.',
+  },
+  '/pay': {
+    title: 'Pay',
+    says: 'is an app of the lender’s family for payments',
+    here: 'No money moves in the sandbox.',
+  },
+  '/exchange': {
+    title: 'Exchange',
+    says: 'is an app of the lender’s family for trading',
+    here: 'Nothing is traded in the sandbox.',
   },
   '/terms': {
     title: 'Terms of use',
@@ -49,8 +89,8 @@ export async function externalPages(app: FastifyInstance, { sandbox }: { sandbox
   <p>${page.here}</p>
   ${path === '/licenses' ? licences(lender.licences) : undefined}
   <p class="actions">
-    ${path === '/dashboard' ? html`<a class="button" href="/auth/login">Sign in and go on</a>` : undefined}
-    <a class="button quiet" href="/-/sandbox/start">Start a new application</a>
+    ${path === '/dashboard' ? waysOn(lender, 'login', 'Sign in and go on') : undefined}
+    ${waysOn(lender, 'home', 'Start a new application')}
     <a class="button quiet" href="${frontAddress(request.host)}">All lenders</a>
   </p>
 </main>`
@@ -61,6 +101,15 @@ export async function externalPages(app: FastifyInstance, { sandbox }: { sandbox
       })
     })
   }
+}
+
+/** One for each product: an application is gone on with where it was begun. */
+function waysOn({ products }: Lender, to: 'login' | 'home', words: string) {
+  const look = to === 'login' ? 'button' : 'button quiet'
+  return html`${products.map(
+    (product) =>
+      html`<a class="${look}" href="${product[to]}">${words}${products.length === 1 ? '' : `: ${product.name}`}</a> `,
+  )}`
 }
 
 function licences(list: { state: string; number?: string }[]) {

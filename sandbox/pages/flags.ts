@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { type Documents, journeyDocument } from '#engine/release'
 import { cookieOf } from '../cookie.ts'
 import { flagsCookie, ownFlags } from '../own-flags.ts'
-import { lenderAt } from '../services/lender.ts'
+import { type Lender, lenderAt, type Product } from '../services/lender.ts'
 import type { Sandbox } from '../services/sandbox.ts'
 import { deleteFlag, type Flag, type Flags, listFlags, saveFlag } from '../store/flags.ts'
 import { html, sendPage } from './html.ts'
@@ -10,7 +11,8 @@ const address = '/-/sandbox/flags'
 // Browsers drop a cookie of more than 4096 bytes without a word.
 const longestCookie = 3800
 
-type Wish = { key: string; mine: boolean; flag: Flag }
+/** Without a flag it is cleared. */
+type Wish = { key: string; mine: boolean; flag: Flag | undefined }
 
 /** Sets feature flags of the org on whose host it stands: for everybody there, or for one browser. */
 export async function flagsPage(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
@@ -31,11 +33,14 @@ export async function flagsPage(app: FastifyInstance, { sandbox }: { sandbox: Sa
         if (cookie.length > longestCookie)
           return reply.code(400).send({ errors: ['there is too much in the flags of this browser; clear one first'] })
         reply.header('set-cookie', cookie)
-      } else if (flag.enabled) saveFlag(db, lender.code, key, flag)
+      } else if (flag !== undefined) saveFlag(db, lender.code, key, flag)
       else deleteFlag(db, lender.code, key)
       if (request.headers.accept === 'application/json') return reply.code(204).send()
     }
-    return sendPage(reply, { title: 'Flags of the sandbox lender', body: page(listFlags(db, lender.code), mine) })
+    return sendPage(reply, {
+      title: 'Flags of the sandbox lender',
+      body: page(sandbox.documents(), lender, listFlags(db, lender.code), mine),
+    })
   })
 }
 
@@ -44,45 +49,67 @@ function wishFrom(query: URLSearchParams): { wish: Wish } | { wrong: string } {
   const { key = '', enabled = '', mine = '0', ...variables } = Object.fromEntries(query)
   if (!/^[a-z][a-z0-9-]{0,99}$/.test(key))
     return { wrong: `"key" is "${key}"; it must be small letters, digits and hyphens` }
-  if (enabled !== 'true' && enabled !== 'false') return { wrong: `"enabled" is "${enabled}"; it must be true or false` }
+  if (enabled !== 'true' && enabled !== 'false' && enabled !== 'off')
+    return { wrong: `"enabled" is "${enabled}"; it must be true, off, or false to clear it` }
   if (mine !== '1' && mine !== '0') return { wrong: `"mine" is "${mine}"; it must be 1 or 0` }
-  return { wish: { key, mine: mine === '1', flag: { enabled: enabled === 'true', variables } } }
+  const flag = enabled === 'false' ? undefined : { enabled: enabled === 'true', variables }
+  return { wish: { key, mine: mine === '1', flag } }
 }
 
-function withFlag(flags: Flags, key: string, flag: Flag): Flags {
+function withFlag(flags: Flags, key: string, flag: Flag | undefined): Flags {
   const { [key]: _, ...others } = flags
-  return flag.enabled ? { ...others, [key]: flag } : others
+  return flag === undefined ? others : { ...others, [key]: flag }
 }
 
-function page(everybodys: Flags, mine: Flags) {
+function page(documents: Documents, lender: Lender, everybodys: Flags, mine: Flags) {
   return html`<main id="main" class="inner">
   <h1>Feature flags of this lender</h1>
-  <p class="lede">No flag is on until it is set. What is set for this browser goes before what is set for everybody.</p>
+  <p class="lede">Until a flag is set, the journey says whether it is on. What is set for this browser goes before what is set for everybody.</p>
   <h2>For everybody at this lender</h2>
   ${list(everybodys, '')}
   <h2>For this browser</h2>
   ${list(mine, '&mine=1')}
   <h2>Try one</h2>
-  <p><a href="${`${address}?${maintenance}&mine=1`}">Close the registration for maintenance, for this browser</a></p>
+  ${lender.products.map(
+    (product) =>
+      html`<p><a href="${`${address}?${maintenanceOf(documents, lender, product)}`}">Close the registration for maintenance, for this browser<span class="hidden"> (${product.id})</span></a></p>`,
+  )}
+  ${lender.products.flatMap(({ id, journey }) =>
+    usuallyOn(documents, lender, journey).map(
+      (key) =>
+        html`<p><a href="${`${address}?key=${key}&enabled=off&mine=1`}">Turn off <code>${key}</code>, for this browser<span class="hidden"> (${id})</span></a></p>`,
+    ),
+  )}
 </main>
 `
 }
 
-const maintenance = new URLSearchParams({
-  key: 'fe-heloc-maintenance',
-  enabled: 'true',
-  routes: '["/account/heloc/register"]',
-  pageTitle: 'We will be right back',
-  message: 'We are working on this page. Please try again later.',
-  shouldShowDashboardLink: 'true',
-}).toString()
+function usuallyOn(documents: Documents, { code }: Lender, journey: string): string[] {
+  const { flags } = journeyDocument(documents, code, journey, 'journey')
+  return (flags?.items ?? []).flatMap(({ key, default: usual }) => (usual ? [key] : []))
+}
+
+/** Closes the first page of a lender's product. */
+function maintenanceOf(documents: Documents, { code }: Lender, { journey: id, basePath }: Product): string {
+  const { maintenance, home } = journeyDocument(documents, code, id, 'journey')
+  const asked = journeyDocument(documents, code, id, 'calls').calls.find((call) => call.id === maintenance?.call)
+  return new URLSearchParams({
+    key: String(asked?.body?.featureKey ?? ''),
+    enabled: 'true',
+    routes: JSON.stringify([`${basePath}/${home}`]),
+    pageTitle: 'We will be right back',
+    message: 'We are working on this page. Please try again later.',
+    shouldShowDashboardLink: 'true',
+    mine: '1',
+  }).toString()
+}
 
 function list(flags: Flags, more: string) {
   const entries = Object.entries(flags)
   if (entries.length === 0) return html`<p>None.</p>`
   return html`<ul>${entries.map(
-    ([key, { variables }]) =>
-      html`<li><code>${key}</code> is on${Object.entries(variables).map(
+    ([key, { enabled, variables }]) =>
+      html`<li><code>${key}</code> is ${enabled ? 'on' : 'off'}${Object.entries(variables).map(
         ([name, value]) => html`; ${name}: <code>${value}</code>`,
       )} (<a href="${`${address}?key=${key}&enabled=false${more}`}">Clear<span class="hidden"> ${key}</span></a>)</li>`,
   )}</ul>`

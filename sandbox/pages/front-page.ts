@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Persona } from '#schemas'
 import type { Sandbox } from '../services/sandbox.ts'
 import { html, icon, iconPicture, sendPage, sendStyles } from './html.ts'
 import { type LenderCard, lenderCards, lenderStyles } from './lender-cards.ts'
@@ -49,17 +50,34 @@ function page({ cards, personas, console }: Given) {
 `
 }
 
-function card({ code, name, shortName, address, host, personas }: LenderCard) {
+function card(lender: LenderCard) {
+  const { code, brand, name, shortName, address, host, channel, personas } = lender
+  const [first, ...others] = personas
   return html`<li class="card" data-lender="${code}">
-  <h3>${name}</h3>
-  <p class="host"><a href="${address}/-/sandbox/start">${host}</a></p>
-  <ul class="starts">${personas.map(
-    ({ id, title }) => html`<li>
-    <span class="who">${title}</span>
-    <a class="button" href="${address}/-/sandbox/start?persona=${id}&amp;fill=1">Start prefilled<span class="hidden"> as “${title}” at ${shortName}</span></a>
-    <a class="button quiet" href="${address}/-/sandbox/start?persona=${id}">Start blank<span class="hidden"> as “${title}” at ${shortName}</span></a>
-  </li>`,
-  )}</ul>
-  <p class="host"><a href="${address}/-/sandbox/mode">Make it slow, broken or silent<span class="hidden">: ${shortName}</span></a>, for your browser alone, or <a href="${address}/-/sandbox/flags">set its feature flags<span class="hidden">: ${shortName}</span></a></p>
+  <h3>${brand}</h3>
+  <p class="host">${name}<br><a href="${address}/-/sandbox/start">${host}</a></p>
+  ${channel === 'open' ? undefined : html`<p class="host">${comings[channel]}</p>`}
+  ${first && html`<ul class="starts">${start(lender, first)}</ul>`}
+  ${others.length === 0 ? undefined : html`<details><summary>${others.length} more borrowers<span class="hidden"> at ${shortName}</span></summary><ul class="starts">${others.map((each) => start(lender, each))}</ul></details>`}
+  <p class="host"><a href="${address}/-/sandbox/mode">Make it slow, broken or silent<span class="hidden">: ${shortName}</span></a>, for your browser alone, or <a href="${address}/-/sandbox/flags">set its feature flags<span class="hidden">: ${shortName}</span></a>. <a href="${address}/-/sandbox/mail">Its mail<span class="hidden">: ${shortName}</span></a> has invitations and codes</p>
 </li>`
+}
+
+const comings = {
+  referral: 'Takes whoever follows a loan officer’s link: these starts bring one.',
+  wholesale: 'Takes no registration: a broker has begun for these borrowers, who sign in and go on.',
+}
+
+function start({ shortName, address, channel }: LenderCard, { id, title }: Persona) {
+  const whom = html`<span class="hidden"> as “${title}” at ${shortName}</span>`
+  const at = `${address}/-/sandbox/start?persona=${id}`
+  return html`<li>
+    <span class="who">${title}</span>
+    ${
+      channel === 'wholesale'
+        ? html`<a class="button" href="${at}">Go on${whom}</a>`
+        : html`<a class="button" href="${at}&amp;fill=1">Start prefilled${whom}</a>
+    <a class="button quiet" href="${at}">Start blank${whom}</a>`
+    }
+  </li>`
 }

@@ -1,14 +1,18 @@
 import { colourOf, type Documents, orgDocument } from '#engine/release'
 import type { Persona } from '#schemas'
 import { type Lender, lenders } from '../services/lender.ts'
+import { personasAt } from '../services/personas-at.ts'
 
 /** A lender as the front page shows it. */
 export type LenderCard = {
   code: string
+  /** Of the brand: two lenders may belong to one company. */
+  brand: string
   name: string
   shortName: string
   address: string
   host: string
+  channel: Lender['channel']
   personas: Persona[]
 }
 
@@ -22,21 +26,16 @@ export function lenderCards(documents: Documents, personas: readonly Persona[], 
     return [
       {
         code: lender.code,
+        brand: orgDocument(documents, lender.code, 'brand').name,
         name: company.companyName,
         shortName: company.companyNameShort,
         address,
         host: `${host}${port}`,
-        personas: personasOf(lender, personas),
+        channel: lender.channel,
+        personas: personasAt(lender, personas),
       },
     ]
   })
-}
-
-/** The personas that a lender's journeys and their own list allow. */
-export function personasOf({ code, journeys }: Lender, personas: readonly Persona[]): Persona[] {
-  return personas.filter(
-    ({ journey, orgs }) => journeys.includes(journey) && (orgs === undefined || orgs.includes(code)),
-  )
 }
 
 /** The colours of all lenders, as a stylesheet: the page's policy allows none in its markup. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { lenderAt } from '../services/lender.ts'
-import { endSession, sessionPage } from '../services/notary.ts'
+import { lenderAt, pagesOf } from '../services/lender.ts'
+import { endSession, sessionIn, sessionPage } from '../services/notary.ts'
 import type { Sandbox } from '../services/sandbox.ts'
 import { findApplication, saveApplication } from '../store/applications.ts'
 import { inTransaction } from '../store/open-store.ts'
@@ -23,8 +23,9 @@ export async function notaryPage(app: FastifyInstance, { sandbox }: { sandbox: S
     (request, reply) => {
       const { application = '', session = '', ended } = request.query
       const record = findApplication(sandbox.db, application)
-      if (!lenderAt(sandbox.documents(), request.host) || record?.held.notary?.session !== session)
-        return reply.callNotFound()
+      const lender = lenderAt(sandbox.documents(), request.host)
+      const own = record && sessionIn(record, session)
+      if (!lender || record === undefined || own === undefined) return reply.callNotFound()
       if (ended === undefined || !Object.hasOwn(endings, ended))
         return sendPage(reply, {
           title: 'Notary of the sandbox',
@@ -34,13 +35,10 @@ export async function notaryPage(app: FastifyInstance, { sandbox }: { sandbox: S
         endSession(record, session, ended as Ending)
         saveApplication(sandbox.db, record)
       })
-      return reply.header('cache-control', 'no-store').redirect(`${basePath(sandbox)}/${record.uuid}/notary/session`)
+      const back = own.returnTo ?? `${pagesOf(lender, record)}/notary/session`
+      return reply.header('cache-control', 'no-store').redirect(back)
     },
   )
-}
-
-function basePath({ documents }: Sandbox): string {
-  return (documents().get('journeys/heloc/journey') as { basePath?: string } | undefined)?.basePath ?? ''
 }
 
 function page(address: string) {

@@ -30,6 +30,9 @@ nav a { display: inline-block; padding: 10px 0; }
 .host { margin: 4px 0 16px; font-size: 0.94rem; }
 .starts { list-style: none; margin: 0; padding: 0; }
 .starts li { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 12px 0; border-top: 1px solid var(--line); }
+summary { padding: 12px 0; border-top: 1px solid var(--line); color: var(--link); cursor: pointer; }
+.card > :last-child { margin-bottom: 0; }
+details + .host { border-top: 1px solid var(--line); padding-top: 12px; }
 .who { flex: 1 1 100%; font-weight: 600; }
 .starts .button { flex: 1 1 auto; }
 .button { position: relative; display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 8px 12px; border-radius: 8px; border: 2px solid var(--brand, var(--link)); background: var(--brand, var(--link)); color: var(--brand-text, var(--raised)); text-decoration: none; font-weight: 600; font-size: 0.94rem; }

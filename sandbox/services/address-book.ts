@@ -1,26 +1,5 @@
 import type { PropertyAddress } from '#schemas'
-
-export type SampleAddress = Required<Pick<PropertyAddress, 'street1' | 'city' | 'state' | 'zip'>>
-
-/** Invented homes, one a state, so that a persona has one wherever a lender may lend. */
-export const sampleHomes: SampleAddress[] = [
-  { street1: '1482 Larkspur Lane', city: 'Denver', state: 'CO', zip: '80205' },
-  { street1: '27 Harbor Street', city: 'Oakland', state: 'CA', zip: '94607' },
-  { street1: '905 Juniper Road', city: 'Austin', state: 'TX', zip: '78704' },
-  { street1: '318 Palmetto Avenue', city: 'Tampa', state: 'FL', zip: '33606' },
-  { street1: '64 Willow Street', city: 'Albany', state: 'NY', zip: '12203' },
-  { street1: '2210 Saguaro Drive', city: 'Tucson', state: 'AZ', zip: '85719' },
-  { street1: '77 Buckeye Court', city: 'Columbus', state: 'OH', zip: '43215' },
-  { street1: '540 Cedar Street', city: 'Tacoma', state: 'WA', zip: '98402' },
-  { street1: '19 Maple Avenue', city: 'Portland', state: 'ME', zip: '04101' },
-  { street1: '12 Chestnut Street', city: 'Providence', state: 'RI', zip: '02906' },
-  { street1: '8 Beacon Lane', city: 'Salem', state: 'MA', zip: '01970' },
-  { street1: '430 Magnolia Drive', city: 'Charlotte', state: 'NC', zip: '28203' },
-  { street1: '156 Peach Street', city: 'Atlanta', state: 'GA', zip: '30307' },
-  { street1: '3301 Fir Street', city: 'Portland', state: 'OR', zip: '97212' },
-  { street1: '71 Granite Road', city: 'Concord', state: 'NH', zip: '03301' },
-  { street1: '25 Lakeshore Drive', city: 'Chicago', state: 'IL', zip: '60640' },
-]
+import { type SampleAddress, sampleHomes } from './sample-homes.ts'
 
 /** Homes of the book whose street begins like the text: at most five. */
 export function suggestionsFor(text: string): SampleAddress[] {

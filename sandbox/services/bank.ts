@@ -3,7 +3,7 @@ import type { ApplicationRecord, HeldAccount } from '../store/applications.ts'
 import { addByHand, addLinked, type ByHand } from './bank-accounts.ts'
 import { consentTo } from './income.ts'
 import { finishLink, type LinkResult, sharedAccounts, startLink } from './links.ts'
-import { chosenTerms } from './offer.ts'
+import { aprOf, chosenTerms } from './offer.ts'
 import { Refusal, refusedField } from './refusal.ts'
 import type { ApplicationService } from './sandbox.ts'
 import { isNameOf } from './summary.ts'
@@ -107,7 +107,8 @@ function pricedFor({ held }: ApplicationRecord, payType: PayType) {
   const offer = held.offers.find(({ termMonths }) => termMonths === held.choice?.termMonths)
   if (offer === undefined || held.choice === undefined) return undefined
   const rate = Math.round((offer.rate + (payType === 'MANUAL' ? discountOf(held) : 0)) * 1000) / 1000
-  return { offer: { ...offer, rate, apr: rate }, amount: held.choice.amount }
+  const { amount } = held.choice
+  return { offer: { ...offer, rate, apr: aprOf({ ...offer, rate }, held, amount) }, amount }
 }
 
 function ratesOf(record: ApplicationRecord) {

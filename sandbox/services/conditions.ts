@@ -7,17 +7,21 @@ import type { ApplicationService } from './sandbox.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** What a document is that settles a condition of a category; support for all others. */
-const documentOf: { [category: string]: string } = {
+const documents: { [category: string]: string } = {
   BANK_ACCOUNT_FRAUD_REVIEW: 'BANK_STATEMENT',
   REVIEW_TRUST_REQUIREMENTS: 'CERTIFICATE_OF_TRUST',
   PROPERTY_LEGAL_DESCRIPTION: 'PROPERTY_DESCRIPTION_SOURCE',
+}
+
+export function documentOf(category: string): string {
+  return documents[category] ?? 'SUPPORT'
 }
 
 export const idCategories = ['ID_VERIFICATION_FAILURE', 'IDENTITY_DOCUMENT_FRAUD_REVIEW']
 
 /** Raises what a persona's records say for this status; null: for the beginning. */
 export function raiseConditions({ held }: ApplicationRecord, status: Status, now: Date) {
-  const due = (each: RecordedCondition) => (each.from ?? null) === status
+  const due = (each: RecordedCondition) => each.of !== 'SIGNER' && (each.from ?? null) === status
   const recorded = held.recordedConditions ?? []
   const raised = recorded.filter(due).map(
     ({ category, daysAgo = 0, comments, documents = 0 }): HeldCondition => ({
@@ -38,17 +42,17 @@ export function closeConditions({ held }: ApplicationRecord, categories: readonl
 }
 
 export const getConditions: ApplicationService = (_call, record) => ({
-  conditions: (record.held.conditions ?? []).map((each) => told(each, record)),
+  conditions: (record.held.conditions ?? []).map((each) => toldCondition(each, record)),
 })
 
 export const getCondition: ApplicationService = ({ params }, record) =>
-  told(conditionOf(record, params.conditionUuid), record)
+  toldCondition(conditionOf(record, params.conditionUuid), record)
 
 export const settleCondition: ApplicationService = ({ params, body }, record) => {
   const { documentUuids } = body as { documentUuids: string[]; note?: string }
   const { held } = record
   const condition = conditionOf(record, params.conditionUuid)
-  const type = documentOf[condition.category] ?? 'SUPPORT'
+  const type = documentOf(condition.category)
   if (!documentUuids.every((uuid) => held.uploads?.[uuid]?.type === type))
     throw new Refusal(409, ['documents have changed'])
   if (documentUuids.length < condition.documents)
@@ -63,7 +67,10 @@ function conditionOf({ held }: ApplicationRecord, uuid: string | undefined): Hel
   return found
 }
 
-function told({ uuid, category, created, comments, documents }: HeldCondition, { application }: ApplicationRecord) {
+export function toldCondition(
+  { uuid, category, created, comments, documents }: HeldCondition,
+  { application }: ApplicationRecord,
+) {
   const { mask } = application.disburseAccount ?? {}
   return {
     uuid,

@@ -11,6 +11,21 @@ const largestBytes = 10 * 1024 * 1024
 
 /** Keeps what a document is called and what kind of file it is, how large it is and its hash: never the file. */
 export const uploadDocument: ApplicationService = ({ body, sandbox }, { application, held }) => {
+  const { type, file, consent } = checkedFile(body)
+  if (type === 'SELFIE') {
+    if (consent === undefined)
+      throw refusedField('consent is missing', 'consent', 'Say yes before you take this picture.')
+    consentTo(application, consent)
+  }
+
+  const document = { uuid: randomUUID(), type, name: file.name }
+  application.documents = [...(application.documents ?? []), document]
+  held.uploads = { ...held.uploads, [document.uuid]: { type, ...file, at: sandbox.now().toISOString() } }
+  return { document }
+}
+
+/** What was sent, when it is a file that the lender takes. */
+export function checkedFile(body: unknown) {
   const { type, file, consent } = body as { type: string; file: UploadedFile; consent?: string }
   const { name, size, kind, sha256 } = file
   if (size === 0) throw refusedField('file is empty', 'file', 'This file is empty. Choose another one.')
@@ -26,20 +41,7 @@ export const uploadDocument: ApplicationService = ({ body, sandbox }, { applicat
 
   const look = looks.find(([pattern]) => pattern.test(name))
   if (look) throw refusedField(look[1], 'file', look[2])
-
-  if (type === 'SELFIE') {
-    if (consent === undefined)
-      throw refusedField('consent is missing', 'consent', 'Say yes before you take this picture.')
-    consentTo(application, consent)
-  }
-
-  const document = { uuid: randomUUID(), type, name }
-  application.documents = [...(application.documents ?? []), document]
-  held.uploads = {
-    ...held.uploads,
-    [document.uuid]: { type, name, size, kind, sha256, at: sandbox.now().toISOString() },
-  }
-  return { document }
+  return { type, consent, file: { name, size, kind, sha256 } }
 }
 
 /** How many files the documents of each kind are at least. */

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ownFlags } from '../own-flags.ts'
-import { type Flag, type Flags, listFlags } from '../store/flags.ts'
+import { type Flag, listFlags } from '../store/flags.ts'
 import type { Call } from './sandbox.ts'
 
+/** No flag is on until somebody sets it. */
 const off: Flag = { enabled: false, variables: {} }
-
-/** What the pages ask for: none of them is on until somebody sets it. */
-const known: Flags = { 'fe-heloc-maintenance': off }
 
 export function getFeature(call: Call) {
   const { featureKey } = call.body as { featureKey: string }
@@ -36,5 +34,5 @@ export function getTrackerUuid() {
 
 /** What the browser has set for itself goes before what is set for its org. */
 function flagsFor({ sandbox: { db }, org, headers }: Call): [string, Flag][] {
-  return Object.entries({ ...known, ...listFlags(db, org), ...ownFlags(headers.cookie) })
+  return Object.entries({ ...listFlags(db, org), ...ownFlags(headers.cookie) })
 }

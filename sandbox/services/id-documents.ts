@@ -1,10 +1,10 @@
-import type { ApplicationRecord } from '../store/applications.ts'
+import type { ApplicationRecord, Upload } from '../store/applications.ts'
 import { dayOf } from './business-days.ts'
 import { closeConditions, idCategories } from './conditions.ts'
 import { Refusal, refusedField, refuseUnless } from './refusal.ts'
 import type { ApplicationService } from './sandbox.ts'
 
-type Sent = {
+export type SentIdentity = {
   idType: keyof typeof pictures
   state?: string
   expiresOn: string
@@ -25,20 +25,27 @@ const ofStates = ['DRIVERS_LICENSE', 'STATE_ID']
 
 /** Of the number nothing is kept. */
 export const submitIdentity: ApplicationService = ({ sandbox, body }, record) => {
-  const { idType, state, expiresOn, front, back, selfie } = body as Sent
+  const sent = body as SentIdentity
   refuseUnless(isAsked(record))
-  if (expiresOn < dayOf(sandbox.now()))
-    throw refusedField('id has expired', 'expiresOn', 'This ID has expired. Use another one.')
+  checkIdentity(sent, record.held.uploads ?? {}, sandbox.now())
+  closeConditions(record, idCategories)
+  record.held.given.submitIdentity = { idType: sent.idType, expiresOn: sent.expiresOn }
+}
+
+type Uploads = { [document: string]: Upload }
+
+/** Refuses a document that is over, or lacks a picture. */
+export function checkIdentity(sent: SentIdentity, uploads: Uploads, now: Date) {
+  const { idType, state, expiresOn, front, back, selfie } = sent
+  if (expiresOn < dayOf(now)) throw refusedField('id has expired', 'expiresOn', 'This ID has expired. Use another one.')
   if (ofStates.includes(idType) && state === undefined)
     throw refusedField('state is missing', 'state', 'Choose the state that gave you this ID.')
   const [frontType, backType] = pictures[idType]
   if (backType !== undefined && back === undefined)
     throw refusedField('picture is missing', 'back', 'Add a picture of the back.')
-  mustBe(record, front, frontType)
-  if (backType !== undefined) mustBe(record, back, backType)
-  if (selfie !== undefined) mustBe(record, selfie, 'SELFIE')
-  closeConditions(record, idCategories)
-  record.held.given.submitIdentity = { idType, expiresOn }
+  mustBe(uploads, front, frontType)
+  if (backType !== undefined) mustBe(uploads, back, backType)
+  if (selfie !== undefined) mustBe(uploads, selfie, 'SELFIE')
 }
 
 function isAsked({ application, held }: ApplicationRecord): boolean {
@@ -48,6 +55,6 @@ function isAsked({ application, held }: ApplicationRecord): boolean {
   )
 }
 
-function mustBe({ held }: ApplicationRecord, uuid: string | undefined, type: string) {
-  if (uuid === undefined || held.uploads?.[uuid]?.type !== type) throw new Refusal(409, ['documents have changed'])
+function mustBe(uploads: Uploads, uuid: string | undefined, type: string) {
+  if (uuid === undefined || uploads[uuid]?.type !== type) throw new Refusal(409, ['documents have changed'])
 }

@@ -2,16 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword, isPassword } from '../security/password.ts'
 import { issueToken } from '../security/token.ts'
 import { addPerson, findPersonByEmail, type Person, saveTries } from '../store/people.ts'
+import { findSigningOf } from '../store/signers.ts'
 import { Refusal, refusedField } from './refusal.ts'
 import type { Call } from './sandbox.ts'
 
 const triesAllowed = 5
 const lockedMinutes = 5
 
-export async function register({ sandbox: { db, secret, now }, org, body }: Call) {
+export async function register({ sandbox, org, body }: Call) {
   const { email, password } = body as { email: string; password: string }
   if (isWeak(password))
     throw refusedField('password too weak', 'password', 'Choose a longer or a less regular password.')
+  const uuid = openAccount(sandbox, { org, email, password: await hashPassword(password) })
+  if (uuid === undefined)
+    throw new Refusal(409, ['identity exists'], { fields: { email: 'You already have an account.' } })
+  return { jwt: issueToken(sandbox.secret, uuid, sandbox.now()) }
+}
+
+/** The uuid of a new account, its password hashed; undefined when there is one with this email address already. */
+export function openAccount(
+  { db, now }: Call['sandbox'],
+  { org, email, password }: Pick<Person, 'org' | 'email' | 'password'>,
+): string | undefined {
   const uuid = randomUUID()
   const profile = {
     uuid: randomUUID(),
@@ -24,13 +36,7 @@ export async function register({ sandbox: { db, secret, now }, org, body }: Call
     isBroker: /\+broker@/i.test(email),
     creditPulls: [],
   }
-  const added = addPerson(
-    db,
-    { uuid, org, email, password: await hashPassword(password), profile },
-    now().toISOString(),
-  )
-  if (!added) throw new Refusal(409, ['identity exists'], { fields: { email: 'You already have an account.' } })
-  return { jwt: issueToken(secret, uuid, now()) }
+  return addPerson(db, { uuid, org, email, password, profile }, now().toISOString()) ? uuid : undefined
 }
 
 /** A wrong password and an unknown address get the same answer, after the same work. */
@@ -48,10 +54,13 @@ export async function login({ sandbox: { db, secret, now }, org, body }: Call) {
   return { jwt: issueToken(secret, person.uuid, now()) }
 }
 
-export function getIdentity(_call: Call, { uuid, org, profile }: Person) {
+export function getIdentity({ sandbox }: Call, { uuid, org, profile }: Person) {
+  const signing = findSigningOf(sandbox.db, uuid)
+  const isCoDeeder = signing !== undefined && signing.record.application.additionalSignerVersion !== 'v1'
   return {
     uuid,
-    type: 'BORROWER',
+    // Older applications know those who sign along by this alone.
+    type: isCoDeeder ? 'CO_DEEDER' : 'BORROWER',
     userType: 'CUSTOMER',
     email: profile.email,
     ...(org === '' ? {} : { organizationCode: org }),

@@ -7,6 +7,8 @@ import { repullCredit, saveCreditSsn, sendCreditPin } from './credit.ts'
 import { completeIncomeTask, uploadDocument } from './documents.ts'
 import { getExperimentationProfile, saveExperimentationProfile } from './experimentation.ts'
 import { getDecision, getFeature, getFeatures, getTrackerUuid } from './features.ts'
+import { sendCeoFeedback, sendSurvey } from './feedback.ts'
+import { getChatHours, getChatStatus, getPhoneHours } from './hours.ts'
 import { submitIdentity } from './id-documents.ts'
 import { brokerLogin, brokerLogout, getBrokerIdentity, getIdentity, login, logout, register } from './identity.ts'
 import {
@@ -25,17 +27,29 @@ import { listApplications } from './new-application.ts'
 import { finishNotarySession, getNotary, startNotarySession } from './notary.ts'
 import { changeNotary, scheduleNotary } from './notary-visit.ts'
 import { getOffers, selectOffer } from './offers.ts'
-import { getLead, getStateLicenses, suggestAddresses, verifyAddress } from './open.ts'
+import { getLead, getOriginator, getStateLicenses, suggestAddresses, verifyAddress } from './open.ts'
 import { getDocument, getDocumentPdf, getDocuments, requestPaper } from './paper-calls.ts'
 import { getPhoneCheck, sendPhoneCode, verifyPhone } from './phone-check.ts'
 import { getProfile, saveProfile, saveSsn } from './profile.ts'
 import { estimateProperty, orderBpo, saveProperty } from './property.ts'
-import type { ApplicationService, OpenService, PersonService } from './sandbox.ts'
+import type { ApplicationService, OpenService, PersonService, SignerService } from './sandbox.ts'
 import { answerDelinquency, explainOwnership, getDelinquencies, requalify, saveAssets } from './second-look.ts'
-import { correctSigner, getCoDeedStatus, inviteSigner } from './signers.ts'
+import { getApplicationAsSigner, getSigner } from './signer.ts'
+import { getSignerCondition, getSignerConditions, settleSignerCondition } from './signer-conditions.ts'
+import { sendSignerCode, signInSigner } from './signer-login.ts'
+import { finishSignerSession, startSignerSession } from './signer-notary.ts'
+import {
+  getDocumentAsSigner,
+  getDocumentPdfAsSigner,
+  getSignerDocuments,
+  readSignerDocuments,
+} from './signer-papers.ts'
+import { getSignerPhoneCheck, sendSignerPhoneCode, verifySignerPhone } from './signer-phone.ts'
+import { completeSignerSigning, consentAsSigner, submitSignerIdentity, uploadSignerDocument } from './signer-steps.ts'
+import { correctSigner, getCoDeedStatus, getSigners, inviteSigner } from './signers.ts'
 import { completeSigning, declineSigning, requestCallback, startSigning } from './signing.ts'
 import { signSummary } from './summary.ts'
-import { getWalletProfile, listWallets } from './wallet.ts'
+import { getWalletProfile, listWallets, markNotificationRead } from './wallet.ts'
 
 /** By operation of the contracts. `createApplication` is neither: it makes the application that its script acts on. */
 export const openServices: { [operation: string]: OpenService } = {
@@ -47,10 +61,16 @@ export const openServices: { [operation: string]: OpenService } = {
   getDecision,
   getTrackerUuid,
   getLead,
+  getOriginator,
   getStateLicenses,
+  getPhoneHours,
+  getChatHours,
+  getChatStatus,
   suggestAddresses,
   verifyAddress,
   findBank,
+  sendSignerCode,
+  signInSigner,
 }
 
 export const personServices: { [operation: string]: PersonService } = {
@@ -62,11 +82,15 @@ export const personServices: { [operation: string]: PersonService } = {
   getProfile,
   saveProfile,
   saveSsn,
+  sendCeoFeedback,
+  sendSurvey,
   listApplications,
   getExperimentationProfile,
   saveExperimentationProfile,
   getWalletProfile,
   listWallets,
+  markNotificationRead,
+  getSigner,
 }
 
 const closing: { [operation: string]: ApplicationService } = {
@@ -77,7 +101,7 @@ const closing: { [operation: string]: ApplicationService } = {
   completeSigning,
   declineSigning,
   requestCallback,
-  getCoDeedStatus,
+  getSigners,
   inviteSigner,
   correctSigner,
   getNotary,
@@ -133,4 +157,26 @@ export const applicationServices: { [operation: string]: ApplicationService } = 
   getPhoneCheck,
   sendPhoneCode,
   verifyPhone,
+}
+
+/** What somebody may ask who signs along: the rest of the application is not theirs. */
+export const signerServices: { [operation: string]: SignerService } = {
+  getApplication: getApplicationAsSigner,
+  getCoDeedStatus,
+  consentAsSigner,
+  submitSignerIdentity,
+  uploadSignerDocument,
+  getSignerDocuments,
+  getDocument: getDocumentAsSigner,
+  getDocumentPdf: getDocumentPdfAsSigner,
+  readSignerDocuments,
+  completeSignerSigning,
+  startSignerSession,
+  finishSignerSession,
+  getSignerConditions,
+  getSignerCondition,
+  settleSignerCondition,
+  getSignerPhoneCheck,
+  sendSignerPhoneCode,
+  verifySignerPhone,
 }

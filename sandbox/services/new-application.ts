@@ -4,9 +4,10 @@ import { type ApplicationRecord, addApplication, listApplicationsOf } from '../s
 import { countOneMore } from '../store/counts.ts'
 import { findLead } from '../store/leads.ts'
 import type { Person } from '../store/people.ts'
-import { type Lender, lenderOf } from './lender.ts'
+import { type Lender, lenderOf, productOf } from './lender.ts'
+import { findOriginator } from './originators.ts'
 import { changeProfile } from './profile.ts'
-import { refusedField } from './refusal.ts'
+import { notFound, refusedField } from './refusal.ts'
 import type { Call, Sandbox } from './sandbox.ts'
 
 type Body = {
@@ -14,45 +15,50 @@ type Body = {
   leadUuid?: string
   referrerUuid?: string
   utmSource?: string
-  property: { address: PropertyAddress; use: string; type?: string; estimatedValue?: number }
-  isListedForSale: boolean
+  property?: { address: PropertyAddress; use: string; type?: string; estimatedValue?: number }
+  isListedForSale?: boolean
   income: { employmentType: string; desiredAmount?: number }
-  profile: { name: Person['profile']['name']; dob: string; phone?: string }
+  profile: { name: Person['profile']['name']; dob: string; phone?: string; homeAddress?: PropertyAddress }
   consents: string[]
 }
 
-export function listApplications({ sandbox: { db } }: Call, person: Person) {
+export function listApplications({ sandbox: { db }, params }: Call, person: Person) {
   const ended = ['COMPLETE', 'CANCELLED', 'DECLINED']
-  const applications = listApplicationsOf(db, person.uuid).map(({ uuid, application, createdAt }) => ({
-    uuid,
-    active: !ended.includes(application.status.checklistStatus ?? '') && application.uwDecision !== 'DECLINE',
-    loanNumber: application.loanNumber,
-    orgCode: application.orgCode,
-    createdDate: createdAt,
-  }))
+  const applications = listApplicationsOf(db, person.uuid)
+    .filter(({ held }) => held.product === params.product)
+    .map(({ uuid, application, createdAt }) => ({
+      uuid,
+      active: !ended.includes(application.status.checklistStatus ?? '') && application.uwDecision !== 'DECLINE',
+      loanNumber: application.loanNumber,
+      orgCode: application.orgCode,
+      createdDate: createdAt,
+    }))
   return { applications }
 }
 
-/** Who a new application belongs to in the script: the lead's persona, else the first, whose way is the plain one. */
-export function personaOf({ db, personas }: Sandbox, leadUuid: string | undefined): Persona {
+/** Who a new application belongs to in the script: the lead's persona, else the first of the product, whose way is the plain one. */
+export function personaOf({ sandbox, params, body }: Call, leadUuid: string | undefined): Persona {
+  const { db, personas, documents } = sandbox
   const lead = leadUuid === undefined ? undefined : findLead(db, leadUuid)
-  const found =
-    personas.find(({ id }) => id === lead?.persona) ?? personas.find(({ id }) => id === 'approved') ?? personas[0]
-  if (!found) throw new Error('the sandbox has no persona')
+  const lender = lenderOf(documents(), (body as Body).orgCode)
+  if (!lender) throw unknownOrg()
+  const own = personas.filter(({ journey }) => journey === productOf(lender, params.product)?.journey)
+  const found = own.find(({ id }) => id === lead?.persona) ?? own[0]
+  if (!found) throw notFound()
   return found
 }
 
 /** Begins an application: it is stored by the caller, once the persona's script has had its say. */
-export function beginApplication({ sandbox, body }: Call, person: Person, persona: Persona): ApplicationRecord {
-  const { orgCode, property, profile, consents, ...rest } = body as Body
+export function beginApplication({ sandbox, params, body }: Call, person: Person, persona: Persona): ApplicationRecord {
+  const { orgCode, property, profile, consents, leadUuid, ...rest } = body as Body
   const lender = lenderOf(sandbox.documents(), orgCode)
-  if (!lender) throw refusedField('unknown org', 'orgCode', 'There is no such lender.')
+  if (!lender) throw unknownOrg()
   refuseWhatMayNotBe(body as Body, lender)
   changeProfile(person.profile, profile, sandbox.now())
 
   const uuid = randomUUID()
   const createdAt = sandbox.now().toISOString()
-  const home = { uuid: randomUUID(), ...property.address, use: property.use }
+  const home = property && { uuid: randomUUID(), ...property.address, use: property.use }
   const { records = {} } = persona
   return {
     uuid,
@@ -66,7 +72,7 @@ export function beginApplication({ sandbox, body }: Call, person: Person, person
       orgCode,
       status: { checklistStatus: null, propertyComplete: false, liensComplete: false },
       selectedPropertyUuid: null,
-      property: home,
+      ...(home === undefined ? {} : { property: home }),
       hasHmda: false,
       documents: [],
       incomeSources: [{ employmentType: rest.income.employmentType }],
@@ -77,14 +83,20 @@ export function beginApplication({ sandbox, body }: Call, person: Person, person
       auditFields: { createdDate: createdAt },
     },
     held: {
-      ...(property.estimatedValue === undefined ? {} : { estimatedValue: property.estimatedValue }),
+      product: params.product ?? '',
+      ...(leadUuid === undefined ? {} : { lead: leadUuid.toLowerCase() }),
+      ...(property?.estimatedValue === undefined ? {} : { estimatedValue: property.estimatedValue }),
       ...(rest.income.desiredAmount === undefined ? {} : { desiredAmount: rest.income.desiredAmount }),
       ...(records.maxAmount === undefined ? {} : { maxAmount: records.maxAmount }),
       ...(records.frozenAt === undefined ? {} : { frozenAt: records.frozenAt }),
       ...(records.conditions === undefined ? {} : { recordedConditions: records.conditions }),
+      ...(records.invitedDaysAgo === undefined ? {} : { invitedDaysAgo: records.invitedDaysAgo }),
       ...(records.insurance === undefined ? {} : { insurance: records.insurance }),
       income: rest.income,
-      properties: [home, ...(records.properties ?? []).map((each) => ({ uuid: randomUUID(), ...each }))],
+      properties: [
+        ...(home ? [home] : []),
+        ...(records.properties ?? []).map((each) => ({ uuid: randomUUID(), ...each })),
+      ],
       liens: (records.liens ?? []).map((lien, index) => ({ uuid: randomUUID(), ...lien, position: index + 1 })),
       inquiries: (records.inquiries ?? []).map((inquiry) => ({ uuid: randomUUID(), ...inquiry })),
       offers: [],
@@ -98,10 +110,32 @@ export function storeNewApplication({ db }: Sandbox, record: ApplicationRecord) 
   addApplication(db, record)
 }
 
-function refuseWhatMayNotBe({ property, isListedForSale }: Body, lender: Lender) {
+/** What a lender does not take from borrowers themselves. */
+export function refuseFromBorrower({ sandbox, body }: Call) {
+  const { orgCode, referrerUuid } = body as Body
+  const channel = lenderOf(sandbox.documents(), orgCode)?.channel
+  if (channel === 'wholesale')
+    throw refusedField('applications come from brokers', 'orgCode', 'A broker applies for you here.')
+  if (channel === 'referral' && referrerUuid === undefined)
+    throw refusedField('referral required', 'referrerUuid', 'Follow the link of your loan officer.')
+}
+
+/** A loan without a home is made where the borrower lives. */
+function refuseWhatMayNotBe({ property, profile, isListedForSale, referrerUuid }: Body, lender: Lender) {
   if (isListedForSale)
     throw refusedField('home is for sale', 'isListedForSale', 'We cannot lend on a home that is for sale.')
-  const { state = '' } = property.address
+  const [address, field] = property
+    ? [property.address, 'property.address']
+    : [profile.homeAddress, 'profile.homeAddress']
+  const { state = '' } = address ?? {}
   if (!lender.licences.some((licence) => licence.state === state))
-    throw refusedField('state not licensed', 'property.address.state', `${lender.name} does not lend in ${state} yet.`)
+    throw refusedField('state not licensed', `${field}.state`, `${lender.name} does not lend in ${state} yet.`)
+  // Somebody whom nobody here knows may still have sent a borrower.
+  const originator = referrerUuid === undefined ? undefined : findOriginator(referrerUuid)
+  if (originator && !originator.licensedStates.includes(state))
+    throw refusedField('originator not licensed', `${field}.state`, `Your loan officer has no license in ${state}.`)
+}
+
+function unknownOrg() {
+  return refusedField('unknown org', 'orgCode', 'There is no such lender.')
 }

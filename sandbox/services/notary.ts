@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ApplicationRecord } from '../store/applications.ts'
+import type { ApplicationRecord, HeldSession, NotaryEnd } from '../store/applications.ts'
 import { dayOf } from './business-days.ts'
 import { earliestDay, isOfficeOnly } from './notary-place.ts'
 import { notaryState, visitTold } from './notary-visit.ts'
@@ -10,7 +10,7 @@ import type { ApplicationService } from './sandbox.ts'
 export const sessionPage = '/-/sandbox/notary'
 
 /** Why a session did not end in a signature, as the page is told. */
-const reasons = {
+export const notaryReasons = {
   QUESTIONS_FAILED: 'questions not passed',
   ID_MISMATCH: 'id does not match',
   CONNECTION_LOST: 'connection lost',
@@ -54,21 +54,23 @@ export const finishNotarySession: ApplicationService = ({ sandbox }, record) => 
   if (application.status.primaryParticipantAcceptComplete) return
   const ended = held.notary?.ended
   if (ended === undefined) throw new Refusal(409, ['session is not over'])
-  if (ended !== 'SIGNED') throw new Refusal(409, [reasons[ended]])
+  if (ended !== 'SIGNED') throw new Refusal(409, [notaryReasons[ended]])
   application.status.primaryParticipantAcceptComplete = true
   application.status.disclosurelistNotaryComplete = true
   held.closing = { ...held.closing, signedOn: dayOf(sandbox.now()) }
 }
 
+/** Whose session it is, the applicant's or that of somebody who signs along; undefined for one that was not begun here. */
+export function sessionIn({ held }: ApplicationRecord, session: string): HeldSession | undefined {
+  return [held.notary, ...(held.signers ?? []).map(({ notary }) => notary)].find((each) => each?.session === session)
+}
+
 /** What the session came to, told by the page on which it was held. */
-export function endSession(
-  { held }: ApplicationRecord,
-  session: string,
-  ended: 'SIGNED' | keyof typeof reasons,
-): boolean {
-  if (held.notary?.session !== session) return false
-  const failed = ended === 'QUESTIONS_FAILED' ? 1 : 0
-  held.notary = { ...held.notary, ended, tries: (held.notary.tries ?? 0) + failed }
+export function endSession(record: ApplicationRecord, session: string, ended: NotaryEnd): boolean {
+  const own = sessionIn(record, session)
+  if (own === undefined) return false
+  own.ended = ended
+  own.tries = (own.tries ?? 0) + (ended === 'QUESTIONS_FAILED' ? 1 : 0)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { offerTerms } from '#engine'
+import { type OfferPricing, offerTerms } from '#engine'
 import type { ApplicationRecord, Offer } from '../store/applications.ts'
-import type { Lender } from './lender.ts'
+import type { Product } from './lender.ts'
 
 /** What offers are made of, by the names that settings and pricing have; the values stand in where documents say nothing. */
 const usual = {
@@ -19,28 +19,32 @@ const usualTerms = [60, 120, 180, 240, 360]
 const stepCents = 500_00
 
 /** One offer a term, the shortest first. The longer the term, the higher the rate. */
-export function makeOffers({ held }: ApplicationRecord, lender: Lender): Offer[] {
-  const minAmount = number(lender, 'amountMin')
-  const maxAmount = Math.max(minAmount, down(mostThatMayBeDrawn(held, lender)))
+export function makeOffers({ held }: ApplicationRecord, product: Product): Offer[] {
+  held.isClosedEnd = product.terms.closedEnd === true
+  const minAmount = number(product, 'amountMin')
+  const maxAmount = Math.max(minAmount, down(mostThatMayBeDrawn(held, product)))
   const wanted = held.desiredAmount ?? maxAmount
   const recommendedAmount = Math.min(maxAmount, Math.max(minAmount, down(wanted)))
-  return termsOf(lender).map((termMonths, index) => {
+  return termsOf(product).map((termMonths, index) => {
     const rate = round(
-      number(lender, 'baseRate') + index * number(lender, 'rateStep') - number(lender, 'autopayDiscount'),
+      number(product, 'baseRate') + index * number(product, 'rateStep') - number(product, 'autopayDiscount'),
     )
+    const priced: OfferPricing = {
+      rate,
+      termMonths,
+      feeRate: number(product, 'feeRateMax'),
+      feeBasis: product.terms.feeBasis === 'TOTAL' ? 'TOTAL' : 'DRAW',
+      feeTreatment: product.terms.feeTreatment === 'DEDUCTED' ? 'DEDUCTED' : 'FINANCED',
+    }
     return {
+      ...priced,
       uuid: randomUUID(),
       rateType: 'FIXED',
-      termMonths,
-      rate,
-      apr: rate,
-      feeRate: number(lender, 'feeRateMax'),
-      feeBasis: lender.terms.feeBasis === 'TOTAL' ? 'TOTAL' : 'DRAW',
-      feeTreatment: lender.terms.feeTreatment === 'DEDUCTED' ? 'DEDUCTED' : 'FINANCED',
+      apr: aprOf(priced, held, recommendedAmount),
       minAmount,
       maxAmount,
       recommendedAmount,
-      rateDiscounts: [{ type: 'AUTOPAY', rate: number(lender, 'autopayDiscount') }],
+      rateDiscounts: [{ type: 'AUTOPAY', rate: number(product, 'autopayDiscount') }],
     }
   })
 }
@@ -59,21 +63,26 @@ export function chosenTerms(offer: Offer, amount: number) {
   }
 }
 
-function mostThatMayBeDrawn(held: ApplicationRecord['held'], lender: Lender): number {
+/** Of an open line it is the rate of the draw; a loan with an end counts the fee in (12 CFR 1026, Appendix J). */
+export function aprOf(priced: OfferPricing, { isClosedEnd }: ApplicationRecord['held'], amount: number): number {
+  return isClosedEnd ? round(offerTerms(priced, amount).yearlyCostWithFee) : priced.rate
+}
+
+function mostThatMayBeDrawn(held: ApplicationRecord['held'], product: Product): number {
   const owed = held.liens.reduce((sum, { currentBalance }) => sum + currentBalance, 0)
   const equity =
     held.estimatedValue === undefined
       ? Number.POSITIVE_INFINITY
-      : (held.estimatedValue * number(lender, 'maxCltv')) / 100 - owed
-  return Math.min(number(lender, 'amountMax'), held.maxAmount ?? Number.POSITIVE_INFINITY, equity)
+      : (held.estimatedValue * number(product, 'maxCltv')) / 100 - owed
+  return Math.min(number(product, 'amountMax'), held.maxAmount ?? Number.POSITIVE_INFINITY, equity)
 }
 
-function termsOf({ terms }: Lender): number[] {
+function termsOf({ terms }: Product): number[] {
   const listed = Array.isArray(terms.terms) ? terms.terms.filter((each) => typeof each === 'number') : []
   return (listed.length > 0 ? listed : usualTerms).toSorted((one, other) => one - other)
 }
 
-function number({ terms }: Lender, name: keyof typeof usual): number {
+function number({ terms }: Product, name: keyof typeof usual): number {
   const given = terms[name]
   return typeof given === 'number' ? given : usual[name]
 }

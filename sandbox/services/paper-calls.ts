@@ -1,8 +1,8 @@
-import { writePdf } from '../pdf.ts'
+import { type PdfPiece, writePdf } from '../pdf.ts'
 import type { ApplicationRecord, Paper } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
 import { lenderOf } from './lender.ts'
-import { paperText } from './paper-text.ts'
+import { paperText, type Section } from './paper-text.ts'
 import { closingPapers, papersOf } from './papers.ts'
 import { notFound } from './refusal.ts'
 import type { ApplicationService, Call } from './sandbox.ts'
@@ -12,15 +12,12 @@ export const getDocuments: ApplicationService = ({ query }, record) => {
   const papers = query.stage === 'CLOSING' ? closingPapers(record) : papersOf(record)
   const shown = query.stage === 'SUMMARY' ? papers.filter(({ stage }) => stage === 'SUMMARY') : papers
   return {
-    documents: shown.map(({ uuid, type, name, version, givenOn, signed }) => ({
-      uuid,
-      type,
-      name,
-      version,
-      givenOn,
-      ...(signed === undefined ? {} : { signed }),
-    })),
+    documents: shown.map(listed),
   }
+}
+
+export function listed({ uuid, type, name, version, givenOn, signed }: Paper) {
+  return { uuid, type, name, version, givenOn, ...(signed === undefined ? {} : { signed }) }
 }
 
 export const getDocument: ApplicationService = (call, record, person) => {
@@ -30,14 +27,18 @@ export const getDocument: ApplicationService = (call, record, person) => {
 
 export const getDocumentPdf: ApplicationService = (call, record, person) => {
   const paper = paperAt(call, record)
-  const sections = textOf(call, record, person, paper)
-  return writePdf(paper.name, [
-    { tag: 'H1', text: paper.name },
+  return writePdf(paper.name, sectionsToPdf(paper.name, textOf(call, record, person, paper)))
+}
+
+/** A paper's text as lines of a PDF. */
+export function sectionsToPdf(name: string, sections: Section[]): PdfPiece[] {
+  return [
+    { tag: 'H1', text: name },
     ...sections.flatMap(({ heading, paragraphs }) => [
       ...(heading === undefined ? [] : [{ tag: 'H2' as const, text: heading }]),
       ...paragraphs.map((text) => ({ tag: 'P' as const, text })),
     ]),
-  ])
+  ]
 }
 
 /** Kept for the people who mail it. */

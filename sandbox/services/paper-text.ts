@@ -2,24 +2,31 @@ import type { ApplicationRecord, Paper } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
 import { cancelUntil, dayOf } from './business-days.ts'
 import type { Lender } from './lender.ts'
+import { dollars, ownPaperText } from './own-papers.ts'
 
 export type Section = { heading?: string; paragraphs: string[] }
 
-type Known = { paper: Paper; record: ApplicationRecord; person: Person; lender: Lender | undefined; now: Date }
+type Known = { paper: Paper; record: ApplicationRecord; person: Person; lender: Lender | undefined; now: Date } & {
+  /** Whose own copy it is, beside the borrower's. */
+  copyFor?: string
+}
 
 /** What stands in a paper. Invented, and says so first: no lender's real papers. */
 export function paperText(known: Known): Section[] {
-  const write = writers[known.paper.type] ?? plainPaper
-  return [{ paragraphs: ['SAMPLE. This is not a real document and binds nobody.'] }, parties(known), ...write(known)]
+  const own = ownPaperText(known.paper, known.record, known.lender)
+  const sections = own ?? (writers[known.paper.type] ?? plainPaper)(known)
+  return [{ paragraphs: ['SAMPLE. This is not a real document and binds nobody.'] }, parties(known), ...sections]
 }
 
-function parties({ record: { application }, person, lender, paper }: Known): Section {
-  const { street1 = '', city = '', state = '', zip = '' } = application.property ?? {}
+function parties({ record: { application }, person, lender, paper, copyFor }: Known): Section {
+  const { property, loanNumber } = application
+  const home = property && `Property: ${property.street1}, ${property.city}, ${property.state} ${property.zip}. `
   return {
     heading: 'Who and what this is about',
     paragraphs: [
       `Lender: ${lender?.name ?? application.orgCode}. Borrower: ${fullName(person)}.`,
-      `Property: ${street1}, ${city}, ${state} ${zip}. Application ID: ${application.loanNumber}. Version ${paper.version}, ${paper.givenOn}.`,
+      `${home ?? ''}Application ID: ${loanNumber}. Version ${paper.version}, ${paper.givenOn}.`,
+      ...(copyFor === undefined ? [] : [`This copy is for ${copyFor}, who owns the property too.`]),
     ],
   }
 }
@@ -83,6 +90,33 @@ const writers: { [type: string]: (known: Known) => Section[] } = {
       ],
     },
   ],
+  SECURITY_INSTRUMENT: ({ person, lender, paper: { terms } }) => [
+    {
+      heading: '1. What you give',
+      paragraphs: [
+        `You give ${lender?.name ?? 'the lender'} a security interest in the property, for a line of credit of up to ${dollars(terms.amount)} that ${fullName(person)} opens.`,
+        'You keep your share in the property. When the line is paid back and closed, the security interest ends.',
+      ],
+    },
+    {
+      heading: '2. What you do not promise',
+      paragraphs: [
+        'You do not borrow, and you do not promise to pay. If the line is not paid back as agreed, the property can be sold, your share included.',
+      ],
+    },
+  ],
+  OWNER_NOTICE: ({ person, lender }) => [
+    {
+      heading: 'Why you sign',
+      paragraphs: [
+        `${fullName(person)} cannot give a security interest in a home that you own too, unless you sign the deed. ${lender?.name ?? 'The lender'} draws no report on your credit, and asks nothing about your income.`,
+      ],
+    },
+    {
+      heading: 'Before you sign',
+      paragraphs: ['You may ask a lawyer of your own. You may say no: then the line is not opened.'],
+    },
+  ],
   TX_HOME_EQUITY_NOTICE: () => [
     {
       heading: 'Notice for home equity lines in Texas',
@@ -117,8 +151,4 @@ function plainPaper({ lender }: Known): Section[] {
 
 export function fullName({ profile: { name = {} } }: Person): string {
   return [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationRecord, Paper } from '../store/applications.ts'
 import { dayOf } from './business-days.ts'
+import { ownPapers } from './own-papers.ts'
 
 /** What the lender has given to read or sign, the newest last. */
 export function papersOf({ held }: Pick<ApplicationRecord, 'held'>): Paper[] {
@@ -72,7 +73,9 @@ function termsOf({ application }: Pick<ApplicationRecord, 'application'>): Paper
   }
 }
 
-function closingTypes({ application: { property, payType } }: ApplicationRecord): [type: string, name: string][] {
+function closingTypes({ application: { property, payType }, held }: ApplicationRecord): [type: string, name: string][] {
+  const own = ownPapers(held.product)?.filter((paper) => paper.payType === undefined || paper.payType === payType)
+  if (own) return own.map(({ type, name }) => [type, name])
   return [
     ['HELOC_AGREEMENT', 'Home equity line agreement'],
     ['ACCOUNT_OPENING_DISCLOSURE', 'Account-opening disclosure'],

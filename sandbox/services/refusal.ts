@@ -1,6 +1,8 @@
 /** What a caller is told instead of an answer. `fields` goes by the dotted path in the request. */
 export class Refusal extends Error {
   readonly status: number
+  /** Done though the call is refused, which changes nothing else: a wrong try is counted. */
+  stays?: () => void
   readonly body: { errors: string[]; fields?: { [path: string]: string }; message?: string }
 
   constructor(status: number, errors: string[], more: { fields?: { [path: string]: string }; message?: string } = {}) {

@@ -4,7 +4,7 @@ import type { Documents } from '#engine/release'
 import type { Persona } from '#schemas'
 import type { ContractCheck } from '../contract/contract-check.ts'
 import type { Operation } from '../contract/operation.ts'
-import type { ApplicationRecord } from '../store/applications.ts'
+import type { ApplicationRecord, HeldSigner } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
 
 /** What every service of the stand-in lender works with. */
@@ -41,3 +41,5 @@ export type PersonService = (call: Call, person: Person) => unknown
  * the answer of every write: the application as it is then, and its status.
  */
 export type ApplicationService = (call: Call, record: ApplicationRecord, person: Person) => unknown
+/** A service of somebody who signs along in an application of another: it changes the record, which is stored afterwards. */
+export type SignerService = (call: Call, record: ApplicationRecord, signer: HeldSigner, person: Person) => unknown

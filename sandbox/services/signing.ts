@@ -35,7 +35,7 @@ export const completeSigning: ApplicationService = ({ sandbox, body }, record, p
 }
 
 export const declineSigning: ApplicationService = ({ body }, record) => {
-  refuseUnless(asked.includes(record.application.status.checklistStatus ?? ''))
+  refuseUnless([...asked, 'CO_DEED_REQ'].includes(record.application.status.checklistStatus ?? ''))
   record.held.given.declineSigning = body
   record.statuses = ['CANCELLED']
   record.application.status.checklistStatus = 'CANCELLED'

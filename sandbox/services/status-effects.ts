@@ -5,14 +5,20 @@ import { raiseConditions } from './conditions.ts'
 import { takeUpFreeze } from './credit.ts'
 import { statedOf, verifiedOf } from './income-sources.ts'
 import { takeUpInsurance } from './insurance.ts'
-import type { Lender } from './lender.ts'
+import type { Product } from './lender.ts'
 import { makeOffers } from './offer.ts'
 import { drawCredit } from './profile.ts'
 import { takeUpMatches, takeUpValuation } from './property.ts'
 import { makeSummaryDocuments } from './summary.ts'
 
 /** What a lender has done by the time that it answers a status: what a person sees next must be there. */
-export function applyStatus(status: Status, record: ApplicationRecord, { profile }: Person, lender: Lender, now: Date) {
+export function applyStatus(
+  status: Status,
+  record: ApplicationRecord,
+  { profile }: Person,
+  product: Product,
+  now: Date,
+) {
   const { application, held } = record
   raiseConditions(record, status, now)
   if (status === null) return
@@ -20,9 +26,9 @@ export function applyStatus(status: Status, record: ApplicationRecord, { profile
   takeUpMatches(status, record)
   takeUpValuation(status, record)
   if (status.startsWith('LIEN_') && held.inquiries.length > 0) application.status.inquiryAttestNeeded = true
-  if (status === 'REVISED_OFFER_SELECTION') reviseOffers(record, lender)
+  if (status === 'REVISED_OFFER_SELECTION') reviseOffers(record, product)
   if (status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION') {
-    if (held.offers.length === 0) held.offers = makeOffers(record, lender)
+    if (held.offers.length === 0) held.offers = makeOffers(record, product)
     decide(record, 'SELECT', application.status.uwSubDecision ?? 'UNVERIFIED_OFFER')
     application.status.title ??= 'PREQUAL_TITLE_COMPLETE'
   }
@@ -38,14 +44,14 @@ export function applyStatus(status: Status, record: ApplicationRecord, { profile
 }
 
 /** Once a round: what turned out of the income says how much of the first offer is left. */
-function reviseOffers(record: ApplicationRecord, lender: Lender) {
+function reviseOffers(record: ApplicationRecord, product: Product) {
   const { held } = record
   if (held.revised || held.sources === undefined || held.choice === undefined) return
   const most = Math.max(...held.offers.map(({ maxAmount }) => maxAmount))
   const share = verifiedOf(held.sources) / Math.max(1, statedOf(record))
   held.revised = true
   held.maxAmount = Math.round(Math.min(most, held.choice.amount) * Math.min(1, share))
-  held.offers = makeOffers(record, lender)
+  held.offers = makeOffers(record, product)
 }
 
 function decide({ application }: ApplicationRecord, decision: string, subDecision: string | undefined) {

@@ -81,11 +81,52 @@ export type Paper = {
 
 export type HeldCondition = { uuid: string; category: string; created: string; comments?: string; documents: number }
 
-export type HeldSigner = { uuid: string; name: string; email: string; invitedOn: string }
+/** Somebody who owns the home too. Without a state: invited, and not here yet. */
+export type HeldSigner = {
+  uuid: string
+  name: string
+  firstName: string
+  lastName: string
+  email: string
+  invitedOn: string
+  state?: SignerState
+  /** Once they have signed in. */
+  person?: string
+  papers?: Paper[]
+  uploads?: { [document: string]: Upload }
+  conditions?: HeldCondition[]
+  phoneCheck?: HeldPhoneCheck
+  notary?: HeldSession
+  signedOn?: string
+  /** Bodies of their writes, by operation. */
+  given?: { [operation: string]: unknown }
+}
+
+/** A number to which a code was sent. */
+export type HeldPhoneCheck = { phone: string; way: 'SMS' | 'VOICE'; sentAt: string; isVerified?: boolean }
+
+export type SignerState =
+  | 'STARTED'
+  | 'CONSENTED'
+  | 'IDENTITY_FAILED'
+  | 'IDENTITY_DONE'
+  | 'DOCUMENTS_READ'
+  | 'SIGNING'
+  | 'SIGNED'
+
+/** A video session with a notary; `returnTo` is the page that it leads back to, where that is not the usual one. */
+export type HeldSession = { session?: string; ended?: NotaryEnd; tries?: number; returnTo?: string }
+
+export type NotaryEnd = 'SIGNED' | 'QUESTIONS_FAILED' | 'ID_MISMATCH' | 'CONNECTION_LOST' | 'NOT_READY'
+
 export type HeldVisit = { place: string; windows: string[]; at: string; isMoved?: boolean; isCancelled?: boolean }
 
 /** What the lender knows and does not tell with the application. */
 export type Held = {
+  /** What is applied for. */
+  product?: string
+  /** It ends with the last payment, and its APR counts the fee in. */
+  isClosedEnd?: boolean
   estimatedValue?: number
   desiredAmount?: number
   income: unknown
@@ -110,13 +151,12 @@ export type Held = {
   /** What was given to read or sign. */
   papers?: Paper[]
   closing?: { noteSignedOn?: string; signedOn?: string; recordedOn?: string; fundedOn?: string }
+  /** The lead of which the application came. */
+  lead?: string
   signers?: HeldSigner[]
-  notary?: {
-    session?: string
-    ended?: 'SIGNED' | 'QUESTIONS_FAILED' | 'ID_MISMATCH' | 'CONNECTION_LOST' | 'NOT_READY'
-    tries?: number
-    visit?: HeldVisit
-  }
+  /** The invitation of the other owners lies so long back: for a persona who comes too late. */
+  invitedDaysAgo?: number
+  notary?: HeldSession & { visit?: HeldVisit }
   payoff?: {
     uuid: string
     creditor: string
@@ -129,7 +169,7 @@ export type Held = {
   /** What the lender asks for now, and what it will ask for later. */
   conditions?: HeldCondition[]
   recordedConditions?: RecordedCondition[]
-  phoneCheck?: { phone: string; way: 'SMS' | 'VOICE'; sentAt: string; isVerified?: boolean }
+  phoneCheck?: HeldPhoneCheck
   insurance?: NonNullable<Persona['records']>['insurance'] & {
     state?: 'NEEDED' | 'TURNED_DOWN' | 'IN_REVIEW' | 'AGENT_ASKED'
     reason?: string
@@ -151,6 +191,11 @@ export type ApplicationRecord = {
 
 export function findApplication(db: DatabaseSync, uuid: string): ApplicationRecord | undefined {
   return recordFrom(db.prepare('SELECT * FROM applications WHERE uuid = ?').get(uuid.toLowerCase()))
+}
+
+/** Whether an application has come of a lead. */
+export function hasApplicationOf(db: DatabaseSync, lead: string): boolean {
+  return db.prepare("SELECT 1 FROM applications WHERE held ->> 'lead' = ? LIMIT 1").get(lead) !== undefined
 }
 
 /** The newest first. */

@@ -77,6 +77,19 @@ CREATE TABLE IF NOT EXISTS flags (
   variables TEXT NOT NULL,
   PRIMARY KEY (org, key)
 ) STRICT;
+CREATE TABLE IF NOT EXISTS sign_in_codes (
+  org TEXT NOT NULL,
+  email TEXT NOT NULL,
+  code TEXT NOT NULL,
+  sent_at TEXT NOT NULL,
+  wrong INTEGER NOT NULL,
+  PRIMARY KEY (org, email)
+) STRICT;
+CREATE TABLE IF NOT EXISTS read_notifications (
+  person TEXT NOT NULL REFERENCES people (uuid),
+  notification TEXT NOT NULL,
+  PRIMARY KEY (person, notification)
+) STRICT;
 DROP TABLE IF EXISTS kept_answers;
 CREATE TABLE IF NOT EXISTS sealed_answers (
   key TEXT NOT NULL,

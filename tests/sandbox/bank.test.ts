@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Borrower } from './support/borrower.ts'
 import { account, authorization, linkBack } from './support/income-and-bank.ts'
-import { type Lender, openLender } from './support/lender.ts'
+import { eachTestAtALender, type Lender } from './support/lender.ts'
 import { throughLiens } from './support/second-look.ts'
 import { answerOffer, begun, done, poll } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 const bankOf = async (borrower: Borrower) => (await borrower.do('getBank')).body

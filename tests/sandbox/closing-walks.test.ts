@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { finalTermsOf, meetNotary, nameOf } from './support/closing.ts'
 import { nextStop, submitPage } from './support/pages.ts'
-import { openedLender, shippedLenders } from './support/shipped-lender.ts'
+import { openedLender, shippedLenders, walkedLenders } from './support/shipped-lender.ts'
 import { begun } from './support/walk.ts'
 
-describe.each(shippedLenders)('at %s', (org, host) => {
+describe.each(walkedLenders)('at %s', (org, host) => {
   const at = openedLender(org, host)
 
   const walk = (persona: string) => walkAt(at, org, persona)
@@ -36,7 +36,7 @@ describe.each(shippedLenders)('at %s', (org, host) => {
   test('who owns with others waits for their signatures', { timeout: 60_000 }, async () => {
     const { borrower, stops, next, signs, give } = await walk('co-deed')
     await signs()
-    const { signers } = (await borrower.do('getCoDeedStatus')).body
+    const { signers } = (await borrower.do('getSigners')).body
     await give({ signerUuid: signers[0].uuid, signerWay: 'RESEND' })
     for (let polls = 0; polls < 3; polls++) await next()
     expect([...new Set(stops)]).toEqual(['signing/intro', 'signing/additional', 'notary/intro'])

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { meetNotary, nameOf, signPapers, toFinalTerms, toPapers } from './support/closing.ts'
-import { type Lender, openLender } from './support/lender.ts'
+import { eachTestAtALender, type Lender } from './support/lender.ts'
 import { applicationOf, late } from './support/second-look.ts'
 import { begun, done, poll } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 describe('papers', { timeout: 30_000 }, () => {
@@ -95,7 +91,7 @@ describe('another owner', { timeout: 30_000 }, () => {
   test('is invited again, at the right address, until they have signed', async () => {
     const borrower = await toFinalTerms(lender, 'co-deed')
     await signPapers(borrower)
-    const coDeed = async () => (await borrower.do('getCoDeedStatus')).body
+    const coDeed = async () => (await borrower.do('getSigners')).body
     const { signers, status } = await coDeed()
     expect([status, signers[0].name, signers[0].state]).toEqual(['INITIAL', 'Jonas Berg', 'INVITED'])
     borrower.answer({ signerUuid: signers[0].uuid })

@@ -1,18 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Borrower } from './support/borrower.ts'
-import { type Lender, openLender } from './support/lender.ts'
+import { eachTestAtALender, type Lender, openLender } from './support/lender.ts'
 import { answerOffer, begun, done, poll, throughProfile } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 async function frozen(): Promise<Borrower> {

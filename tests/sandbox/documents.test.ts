@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Borrower } from './support/borrower.ts'
-import { type Lender, openLender } from './support/lender.ts'
+import { eachTestAtALender, type Lender } from './support/lender.ts'
 import { begun, done, poll } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 const pdf = '%PDF-1.7\nsample'

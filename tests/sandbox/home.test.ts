@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { documents, type Lender, openLender } from './support/lender.ts'
+import { describe, expect, test } from 'vitest'
+import { documents, eachTestAtALender, type Lender, openLender } from './support/lender.ts'
 import { applicationOf, late, sign, throughCheck, throughLiens, toTheHardCheck } from './support/second-look.ts'
 import { begun, done, poll } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 describe('a home that is not found', () => {

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listedConditions } from '#engine'
 import { finalTermsOf, meetNotary, signPapers } from './support/closing.ts'
 import { handIn, licenseOf, policyOf } from './support/identity-and-insurance.ts'
-import { type Lender, openLender } from './support/lender.ts'
+import { eachTestAtALender, type Lender } from './support/lender.ts'
 import { begun, done, poll } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 async function atInsurance(id: string) {
@@ -94,6 +90,21 @@ test('a phone number is confirmed by its code, and another code takes half a min
   await done(borrower, 'verifyPhone')
   expect((await borrower.do('getProfile')).body.phoneNumbers).toContain('+17205550199')
   expect(JSON.stringify((await borrower.do('getConditions')).body)).not.toContain('MISSING_PHONE_NUMBER')
+})
+
+test('a code for a phone number may be tried five times, and another one is tried anew', async () => {
+  const borrower = await begun(lender, 'conditions')
+  borrower.answer({ newPhone: '+17205550199', phoneWay: 'SMS', phoneCode: '000000' })
+  await done(borrower, 'sendPhoneCode')
+  const said: string[] = []
+  for (let count = 0; count < 5; count++) said.push((await borrower.do('verifyPhone')).body.errors[0])
+  borrower.answer({ phoneCode: '550199' })
+  said.push((await borrower.do('verifyPhone')).body.errors[0])
+  expect(said).toEqual([...Array(5).fill('code is wrong'), 'code was tried too often'])
+  borrower.facts.data.phone = (await borrower.do('getPhoneCheck')).body
+  lender.wait(31)
+  await done(borrower, 'sendPhoneCodeAgain')
+  await done(borrower, 'verifyPhone')
 })
 
 describe('an identity document', () => {

@@ -1,28 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Borrower } from './support/borrower.ts'
+import { finalTermsOf, nameOf } from './support/closing.ts'
 import { handIn } from './support/identity-and-insurance.ts'
 import { account, authorization, linkIncome } from './support/income-and-bank.ts'
 import { nextStop, submitPage } from './support/pages.ts'
-import { sign, toTheHardCheck } from './support/second-look.ts'
-import { openedLender, shippedLenders } from './support/shipped-lender.ts'
-import { answerLiens, begun, done, poll, throughProfile } from './support/walk.ts'
+import { openedLender, walkedLenders } from './support/shipped-lender.ts'
+import { begun, done } from './support/walk.ts'
 
-describe.each(shippedLenders)('at %s', (org, host) => {
+describe.each(walkedLenders)('at %s', (org, host) => {
   const at = openedLender(org, host)
 
   /** Somebody who has just signed the summary, and the pages that they are led to from there. */
   async function walk(persona: string) {
     const borrower = await begun(at.lender, persona, org)
-    await throughProfile(borrower)
-    await poll(borrower)
-    await answerLiens(borrower)
-    await done(borrower, 'saveLiens')
-    await poll(borrower)
-    await toTheHardCheck(borrower)
-    await poll(borrower)
-    const { firstName, lastName } = (await borrower.do('getProfile')).body.name
-    const name = `${firstName} ${lastName}`
-    await sign(borrower, name)
+    await finalTermsOf(borrower, { until: 'signed' })
+    const name = await nameOf(borrower)
     const stops = [await nextStop(at.bundle, borrower)]
     const go = async (answers: Record<string, unknown> = {}, page = stops.at(-1) as string) => {
       await submitPage(at.bundle, borrower, page, answers)

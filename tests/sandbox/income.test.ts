@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Borrower } from './support/borrower.ts'
 import { linkBack, linkIncome } from './support/income-and-bank.ts'
-import { type Lender, openLender } from './support/lender.ts'
+import { eachTestAtALender, type Lender } from './support/lender.ts'
 import { begun, done } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 const incomeOf = async (borrower: Borrower) => (await borrower.do('getIncome')).body

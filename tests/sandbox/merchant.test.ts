@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Lender, openLender } from './support/lender.ts'
+import { describe, expect, test } from 'vitest'
+import { eachTestAtALender, type Lender } from './support/lender.ts'
 import { begun, done } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 describe('a project of a merchant', () => {

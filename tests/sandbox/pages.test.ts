@@ -49,6 +49,12 @@ describe('a page that is not part of a journey', () => {
     },
   )
 
+  test('leads on at the address of each product that this lender offers', async () => {
+    const { body } = await get('/dashboard', 'harborlight.localhost')
+    const addresses = [...body.matchAll(/class="button(?: quiet)?" href="([^"]+)"/g)].map(([, href]) => href)
+    expect(addresses.slice(0, -1)).toEqual(['/auth/login', '/account/heloc/register'])
+  })
+
   test('lists the licences of this lender', async () => {
     expect((await get('/licenses', 'empire.localhost')).body).toContain('<li>NY: SAMPLE-NY</li>')
   })

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { whole } from '../../sandbox/personas.ts'
 import { persona, registered } from './support/borrower.ts'
 import { account, authorization, linkIncome } from './support/income-and-bank.ts'
-import { type Lender, openLender } from './support/lender.ts'
+import { eachTestAtALender, type Lender } from './support/lender.ts'
 import { answerLiens, answerOffer, begun, done, poll, throughProfile } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 describe('a persona that is like another', () => {
@@ -134,28 +130,6 @@ describe('the personas that are declined for a reason', () => {
     const { status } = (await borrower.do('getApplication')).body
     expect(status).toMatchObject({ uwDecision: 'DECLINE', creditScoreDecline: true })
     expect(status.dtiDecline).toBeUndefined()
-  })
-})
-
-describe('the persona whose flood certificate takes its time', () => {
-  test('waits for it after signing, and goes on without doing anything', { timeout: 20_000 }, async () => {
-    const borrower = await begun(lender, 'flood-wait')
-    await throughProfile(borrower)
-    await poll(borrower)
-    await answerLiens(borrower)
-    await done(borrower, 'saveLiens')
-    await poll(borrower)
-    await answerOffer(borrower)
-    await done(borrower, 'selectOffer', 'saveOwnership', 'saveApplicant', 'saveSsn', 'giveHardCreditConsent')
-    borrower.answer({ ethnicity: ['3'], race: ['6'], sex: ['3'] })
-    await done(borrower, 'saveHmda')
-    await poll(borrower)
-    borrower.facts.data.documents = (await borrower.do('getSummaryDocuments')).body
-    borrower.answer({ summaryRead: true, summaryConsent: true, signature: 'Robin Castillo' })
-    await done(borrower, 'signSummary')
-    expect((await borrower.do('getApplication')).body.status.waitingOnFloodCert).toBe(true)
-    expect(await poll(borrower)).toEqual(['GEN_APP_DISCLOSURES', 'GEN_CLOSING_DISCLOSURE', 'FINAL_OFFER'])
-    expect((await borrower.do('getApplication')).body.status.waitingOnFloodCert).toBe(false)
   })
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { nextStop, submitPage } from './support/pages.ts'
-import { openedLender, shippedLenders } from './support/shipped-lender.ts'
+import { openedLender, walkedLenders } from './support/shipped-lender.ts'
+import { throughValuation } from './support/valuation-walk.ts'
 import { answerLiens, answerOffer, begun, done, throughProfile } from './support/walk.ts'
 
-describe.each(shippedLenders)('at %s', (org, host) => {
+describe.each(walkedLenders)('at %s', (org, host) => {
   const at = openedLender(org, host)
 
   test('whoever cannot go on as planned is led to the page that says why', { timeout: 30_000 }, async () => {
@@ -116,47 +117,19 @@ describe.each(shippedLenders)('at %s', (org, host) => {
     expect(at.lender.faults).toEqual([])
   })
 
-  test.each(['valuation', 'valuation-texas'])(
-    'a home without a value is estimated, and valued before the papers are written: "%s"',
-    { timeout: 60_000 },
-    async (persona) => {
-      const borrower = await begun(at.lender, persona, org)
-      await nextStop(at.bundle, borrower)
-      await throughProfile(borrower)
-      await nextStop(at.bundle, borrower)
-      await answerLiens(borrower)
-      await done(borrower, 'saveLiens')
-      expect(await nextStop(at.bundle, borrower)).toBe('bpo/estimate-value')
-      await submitPage(at.bundle, borrower, 'bpo/estimate-value', {
-        estimatedValue: 590_000_00,
-        propertyCondition: 'GOOD',
-        yearBuilt: '1987',
-        livingArea: '1800',
-      })
-      expect(await nextStop(at.bundle, borrower)).toBe('product/select')
-      await answerOffer(borrower)
-      borrower.answer({ ethnicity: ['3'], race: ['6'], sex: ['3'] })
-      await done(borrower, 'selectOffer', 'saveOwnership', 'saveApplicant', 'saveSsn', 'giveHardCreditConsent')
-      await done(borrower, 'saveHmda')
-      for (let page = 0; page < 2; page++) await nextStop(at.bundle, borrower)
-      const { name } = (await borrower.do('getProfile')).body
-      borrower.facts.data.documents = (await borrower.do('getSummaryDocuments')).body
-      borrower.answer({ summaryRead: true, summaryConsent: true, signature: `${name.firstName} ${name.lastName}` })
-      await done(borrower, 'signSummary')
-      const { property } = (await borrower.do('getApplication')).body
-      const order = property.state === 'TX' ? 'bpo/condition' : 'bpo/order-bpo'
-      expect(await nextStop(at.bundle, borrower)).toBe(order)
-      await submitPage(at.bundle, borrower, order, {
-        visitContact: 'Kim Park',
-        visitPhone: '+13035550100',
-        visitKind: 'INTERIOR',
-        valuationConsent: true,
-      })
-      const stops = [await nextStop(at.bundle, borrower), await nextStop(at.bundle, borrower)]
-      stops.push(await nextStop(at.bundle, borrower))
-      expect(stops).toEqual(['bpo/hold', 'review-app/signdocs', 'signing/intro'])
-    },
-  )
+  test('a home without a value is estimated, and valued before the papers are written', {
+    timeout: 60_000,
+  }, async () => {
+    const borrower = await begun(at.lender, 'valuation', org)
+    expect(await throughValuation(at, borrower)).toEqual([
+      'bpo/estimate-value',
+      'product/select',
+      'bpo/order-bpo',
+      'bpo/hold',
+      'review-app/signdocs',
+      'signing/intro',
+    ])
+  })
 
   test('the pages that no status leads to take their answers', { timeout: 20_000 }, async () => {
     const borrower = await begun(at.lender, 'approved', org)

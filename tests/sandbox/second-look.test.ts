@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Lender, openLender } from './support/lender.ts'
+import { describe, expect, test } from 'vitest'
+import { eachTestAtALender, type Lender } from './support/lender.ts'
 import { applicationOf, late, throughCheck, throughLiens, toTheHardCheck } from './support/second-look.ts'
 import { begun, done, poll } from './support/walk.ts'
 
 let lender: Lender
-beforeEach(async () => {
-  lender = await openLender()
-})
-afterEach(async () => {
-  expect(lender.faults).toEqual([])
-  await lender.app.close()
+eachTestAtALender((opened) => {
+  lender = opened
 })
 
 describe('somebody whom the bureaus do not find', () => {

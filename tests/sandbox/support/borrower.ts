@@ -1,11 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { evaluate, UNKNOWN } from '#engine'
+import { journeyDocument, journeyIds } from '#engine/release'
 import type { Calls, Persona } from '#schemas'
 import { readPersonas } from '../../../sandbox/personas.ts'
 import type { Lender, Reply, Sending } from './lender.ts'
+import { shippedDocuments } from './shipped.ts'
 
-const root = new URL('../../../', import.meta.url)
-const { calls } = JSON.parse(readFileSync(new URL('journeys/heloc/calls.json', root), 'utf8')) as Calls
+const documents = shippedDocuments()
+const callsOf = new Map(
+  journeyIds(documents).map((id) => [
+    id,
+    {
+      product: journeyDocument(documents, 'base', id, 'journey').product,
+      ...journeyDocument(documents, 'base', id, 'calls'),
+    },
+  ]),
+)
 
 export function persona(id: string): Persona {
   const found = readPersonas().find((each) => each.id === id)
@@ -21,8 +30,9 @@ type Facts = {
   data: Record<string, unknown>
 }
 
-/** Somebody who goes through the journey by its own calls.json, as the page does. */
+/** Somebody who goes through a journey by its own calls.json, as the page does. */
 export type Borrower = {
+  journey: string
   facts: Facts
   token: string | undefined
   uuid: string | undefined
@@ -33,14 +43,16 @@ export type Borrower = {
 export function borrowerAt(
   lender: Pick<Lender, 'call'>,
   { answers = {}, query = {}, org = { code: 'harborlight' } }: Partial<Facts>,
+  journey = 'heloc',
 ): Borrower {
   const borrower: Borrower = {
+    journey,
     facts: { answers: structuredClone(answers), query, org, data: {} },
     token: undefined,
     uuid: undefined,
     answer: (more) => Object.assign(borrower.facts.answers, more),
     do: async (id, more = {}) => {
-      const call = calls.find((each) => each.id === id)
+      const call = callsOf.get(journey)?.calls.find((each) => each.id === id)
       if (!call) throw new Error(`calls.json has no "${id}"`)
       const { path, body } = requestOf(call, borrower)
       const reply = await lender.call(call.method as 'GET', path, body, {
@@ -56,8 +68,11 @@ export function borrowerAt(
 }
 
 /** The request that calls.json makes of the facts: what is unknown is left out. */
-export function requestOf(call: Calls['calls'][number], { facts, uuid }: Pick<Borrower, 'facts' | 'uuid'>) {
-  const params = { ...valuesOf(call.params, facts), uuid }
+export function requestOf(
+  call: Calls['calls'][number],
+  { facts, uuid, journey }: Pick<Borrower, 'facts' | 'uuid' | 'journey'>,
+) {
+  const params = { product: callsOf.get(journey)?.product, ...valuesOf(call.params, facts), uuid }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name as keyof typeof params]))
   const query = new URLSearchParams(valuesOf(call.query, facts) as Record<string, string>).toString()
   if (!call.body) return { path: query === '' ? path : `${path}?${query}` }
@@ -73,10 +88,18 @@ export async function registered(
   org = 'harborlight',
 ): Promise<Borrower> {
   const start = await lender.call('GET', `/-/sandbox/start?persona=${id}&fill=1`)
-  const lead = new URL(start.location ?? '', 'http://x').searchParams.get('lead') ?? ''
-  const borrower = borrowerAt(lender, { query: { lead }, org: { code: org } })
+  const query = Object.fromEntries(new URL(start.location ?? '', 'http://x').searchParams)
+  const borrower = borrowerAt(lender, { query, org: { code: org } }, persona(id).journey)
   borrower.answer((await borrower.do('getLead')).body.answers)
   await borrower.do('register')
+  return borrower
+}
+
+/** Somebody who has registered and begun an application. */
+export async function begun(lender: Pick<Lender, 'call'>, id?: string): Promise<Borrower> {
+  const borrower = await registered(lender, id)
+  const { status } = await borrower.do('createApplication')
+  if (status !== 200) throw new Error(`no application could be begun: ${status}`)
   return borrower
 }
 

@@ -1,7 +1,7 @@
 import type { Borrower } from './borrower.ts'
 import type { Lender } from './lender.ts'
 import { sign, toTheHardCheck } from './second-look.ts'
-import { answerLiens, begun, done, poll, throughProfile } from './walk.ts'
+import { begun, done, poll, toOffers } from './walk.ts'
 
 /** To the final terms of somebody whose papers come right after the summary. */
 export async function toFinalTerms(lender: Lender, id: string): Promise<Borrower> {
@@ -14,11 +14,7 @@ export async function toFinalTerms(lender: Lender, id: string): Promise<Borrower
 export async function finalTermsOf(borrower: Borrower, { until = 'terms' }: { until?: 'terms' | 'signed' } = {}) {
   // As every page of an application knows it.
   Object.assign(borrower.facts, { application: { uuid: borrower.uuid } })
-  await throughProfile(borrower)
-  await poll(borrower)
-  await answerLiens(borrower)
-  await done(borrower, 'saveLiens')
-  await poll(borrower)
+  await toOffers(borrower)
   await toTheHardCheck(borrower)
   await poll(borrower)
   if (borrower.facts.answers.additionalOwners) await done(borrower, 'saveSigners')

@@ -6,14 +6,19 @@ export async function handIn(
   lender: Pick<Lender, 'call'>,
   { token = '', uuid }: Borrower,
   type: string,
-  { host, more = {}, name = 'page.pdf' }: { host?: string; more?: Record<string, string>; name?: string } = {},
+  {
+    host,
+    more = {},
+    name = 'page.pdf',
+    path = 'documents',
+  }: { host?: string; more?: Record<string, string>; name?: string; path?: string } = {},
 ) {
   const form = new FormData()
   for (const [key, value] of Object.entries({ type, ...more })) form.append(key, value)
   form.append('file', new File(['%PDF-1.7\nsample'], name, { type: 'application/pdf' }))
   const request = new Request('http://x', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const url = `/service-application/api/v1/application/heloc/${uuid}/documents`
+  const url = `/service-application/api/v1/application/heloc/${uuid}/${path}`
   const sent = Buffer.from(await request.arrayBuffer())
   return lender.call('POST', url, sent, { token, headers, ...(host === undefined ? {} : { host }) })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { Documents, Json } from '#engine/release'
 import { sandboxPlugin } from '../../../sandbox/app.ts'
 
@@ -56,6 +57,19 @@ export type Lender = {
 }
 
 /** The sandbox with a database in memory, or in a folder, and a clock of our own. */
+/** A stand-in lender of its own for each test of a file, in which nothing may go wrong. */
+export function eachTestAtALender(take: (lender: Lender) => void) {
+  let opened: Lender
+  beforeEach(async () => {
+    opened = await openLender()
+    take(opened)
+  })
+  afterEach(async () => {
+    expect(opened.faults).toEqual([])
+    await opened.app.close()
+  })
+}
+
 export async function openLender(live: Documents = documents, usualHost = host, dataDir = ':memory:'): Promise<Lender> {
   const faults: string[] = []
   const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void faults.push(line) } } })

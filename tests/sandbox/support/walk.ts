@@ -43,6 +43,15 @@ export async function answerLiens(borrower: Borrower) {
   })
 }
 
+/** From the first page of an application to its offers, or to what stands in their way. */
+export async function toOffers(borrower: Borrower) {
+  await throughProfile(borrower)
+  await poll(borrower)
+  await answerLiens(borrower)
+  await done(borrower, 'saveLiens')
+  await poll(borrower)
+}
+
 export async function answerOffer(borrower: Borrower) {
   const { offers } = (await borrower.do('getOffers')).body
   const [, offer] = offers

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { type Lender, lenderAt, productOf } from '../services/lender.ts'
+import type { Sandbox } from '../services/sandbox.ts'
+import { invitationDays, isTooOld } from '../services/signer-login.ts'
+import { listCodes } from '../store/sign-in-codes.ts'
+import { listSignings, type Signing } from '../store/signers.ts'
+import { html, sendPage } from './html.ts'
+
+export const mailPath = '/-/sandbox/mail'
+
+/** What a lender would have sent by email: the sandbox sends nothing, and shows it here. */
+export async function mailPage(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  app.get(mailPath, (request, reply) => {
+    const lender = lenderAt(sandbox.documents(), request.host)
+    if (!lender) return reply.callNotFound()
+    const invitations = listSignings(sandbox.db, lender.code).map((signing) => invitation(sandbox, lender, signing))
+    const codes = listCodes(sandbox.db, lender.code).map(({ email, code }) => ({ email, code }))
+    reply.header('cache-control', 'no-store')
+    if (request.headers.accept === 'application/json') return reply.send({ invitations, codes })
+    return sendPage(reply, { title: 'Mail of the sandbox', body: page(lender, invitations, codes) })
+  })
+}
+
+type Invitation = ReturnType<typeof invitation>
+type Code = { email: string; code: string }
+
+function invitation(sandbox: Sandbox, lender: Lender, { record, signer }: Signing) {
+  const { name, email, invitedOn } = signer
+  const address = productOf(lender, record.held.product)?.othersLogin ?? '/'
+  return { name, email, invitedOn, isTooOld: isTooOld(signer, sandbox.now()), address }
+}
+
+function page({ name }: Lender, invitations: Invitation[], codes: Code[]) {
+  return html`<main id="main" class="inner plain">
+  <h1>Mail of ${name}</h1>
+  <p class="lede">The sandbox sends no mail. Here stands what would have been sent, so that you can go on as the person who gets it.</p>
+  <h2>Invitations to sign along</h2>
+  ${invitations.length === 0 ? html`<p class="empty">None yet. A borrower who owns the home with somebody names them, and signs first.</p>` : undefined}
+  <dl class="personas">${invitations.map(
+    (each) => html`<div><dt>${each.name}, ${each.email}</dt>
+    <dd>${each.isTooOld ? `Invited on ${each.invitedOn}: more than ${invitationDays} days ago, so it is too old. ` : `Invited on ${each.invitedOn}. `}<a href="${each.address}">Sign along with the borrower<span class="hidden"> as ${each.name}</span></a></dd></div>`,
+  )}</dl>
+  <h2>Codes to sign in with</h2>
+  ${codes.length === 0 ? html`<p class="empty">None. One is made when somebody who was invited asks for it.</p>` : undefined}
+  <dl class="personas">${codes.map(({ email, code }) => html`<div><dt>${email}</dt><dd><code>${code}</code></dd></div>`)}</dl>
+</main>
+`
+}
