@@ -11,9 +11,13 @@ export type CallResult = { data: unknown; kept: Kept }
 
 export type CallOptions = {
   derive?: Derive | undefined
+  /** What is applied for: it stands in the path of calls that several products share. */
+  product?: string
   idempotencyKey?: (body: unknown) => string
   /** Being refused ends no session. */
   isQuiet?: boolean
+  /** Goes on when the page is left. */
+  outlivesPage?: boolean
   signal?: AbortSignal | undefined
   /** Called with the share of the body that is sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
@@ -26,10 +30,15 @@ export async function makeCall(
   client: Client,
   call: CallDefinition,
   facts: Facts,
-  { derive, idempotencyKey, isQuiet = false, signal, onProgress }: CallOptions = {},
+  { derive, product, idempotencyKey, isQuiet = false, outlivesPage = false, signal, onProgress }: CallOptions = {},
 ): Promise<CallResult> {
   const body = call.body === undefined ? undefined : bodyOf(call.body, facts, derive)
-  const request: ClientRequest = { method: call.method, path: pathOf(call, facts, derive), isQuiet }
+  const request: ClientRequest = {
+    method: call.method,
+    path: pathOf(call, facts, derive, product),
+    isQuiet,
+    outlivesPage,
+  }
   if (call.query !== undefined) request.query = queryOf(call.query, facts, derive)
   if (body !== undefined) request.body = call.multipart ? formDataOf(body) : body
   if (signal !== undefined) request.signal = signal
@@ -47,16 +56,17 @@ export async function makeCall(
   return { data, kept: keptOf(call, data) }
 }
 
-function pathOf(call: CallDefinition, facts: Facts, derive: Derive | undefined): string {
+function pathOf(call: CallDefinition, facts: Facts, derive: Derive | undefined, product: string | undefined): string {
   const given = Object.entries(call.params ?? {}).map(([name, rule]): [string, string] => [
     name,
     String(known(rule, facts, derive) ?? ''),
   ])
   const uuid = known({ var: 'application.uuid' }, facts, derive)
-  const filled = fillPattern(
-    call.path,
-    Object.fromEntries([...(uuid === undefined ? [] : [['uuid', String(uuid)] as [string, string]]), ...given]),
-  )
+  const filled = fillPattern(call.path, {
+    ...(product === undefined ? {} : { product }),
+    ...(uuid === undefined ? {} : { uuid: String(uuid) }),
+    ...Object.fromEntries(given),
+  })
   if (filled === undefined) throw new Error(`call "${call.id}" lacks a part of its path ${call.path}`)
   return filled
 }

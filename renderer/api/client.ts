@@ -37,6 +37,8 @@ export type ClientRequest = {
   isAnonymous?: boolean
   /** Being refused for want of a session ends none: the caller only asked whether there is one. */
   isQuiet?: boolean
+  /** Goes on when the page is left. */
+  outlivesPage?: boolean
 }
 
 export type Client = (request: ClientRequest) => Promise<unknown>
@@ -59,13 +61,24 @@ export function createClient(options: ClientOptions): Client {
 }
 
 async function send(http: KyInstance, request: ClientRequest, options: ClientOptions): Promise<unknown> {
-  const { method, path, query, body, headers, timeoutMs = requestTimeoutMs, signal, isAnonymous } = request
+  const {
+    method,
+    path,
+    query,
+    body,
+    headers,
+    timeoutMs = requestTimeoutMs,
+    signal,
+    isAnonymous,
+    outlivesPage = false,
+  } = request
   const transport = request.onProgress && options.upload?.(request.onProgress)
   const baseUrl = (request.baseUrl ?? options.baseUrl()) || options.origin
   try {
     const response = await http(`${baseUrl}${path}`, {
       method,
       timeout: timeoutMs,
+      keepalive: outlivesPage,
       context: { isAnonymous },
       ...(headers === undefined ? {} : { headers }),
       ...(query === undefined || query.size === 0 ? {} : { searchParams: query }),

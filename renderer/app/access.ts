@@ -21,15 +21,26 @@ export function loginAddress({ bundle, history }: Visit): string {
 /** Where somebody goes whom the lender no longer knows: as the journey says for the page at hand, else to login. */
 export function signedOutAddress(visit: Visit): string {
   const { journey, org } = visit.bundle()
-  const { pathname } = visit.history.location
+  const facts = { org, query: visit.query(), session: { authenticated: false } }
   const way = journey.access.signedOut?.find(
     ({ on, when }) =>
-      (on === undefined || on.some((each) => matchPattern(absolute(journey, each), pathname) !== undefined)) &&
-      (when === undefined ||
-        matches(when, { org, query: visit.query(), session: { authenticated: false } }, { derive: journey.derive })
-          .matched),
+      (on === undefined || isOn(visit, on)) &&
+      (when === undefined || matches(when, facts, { derive: journey.derive }).matched),
   )
   return (way && visit.address(way.to)) ?? loginAddress(visit)
+}
+
+/** Where a visitor signs in: on pages that have a login of their own, there; else at login, with the way back. */
+export function signInAddress(visit: Visit): string {
+  const own = visit.bundle().journey.access.signedOut?.find(({ on }) => on !== undefined && isOn(visit, on))
+  return (own && visit.address(own.to)) ?? loginAddress(visit)
+}
+
+/** Whether the page at hand is one of these. */
+export function isOn({ bundle, history }: Pick<Visit, 'bundle' | 'history'>, patterns: readonly string[]): boolean {
+  return patterns.some(
+    (each) => matchPattern(absolute(bundle().journey, each), history.location.pathname) !== undefined,
+  )
 }
 
 /** Whether the page at hand is open to visitors who are not signed in. */

@@ -2,6 +2,7 @@ import { Provider } from 'jotai'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { isReportable } from '../api/reportable.ts'
 import { Loader } from '../parts/loader.tsx'
+import { Toasts } from '../parts/toasts.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { forgetReloads, isModuleFailure, reloadFor } from './module-reload.ts'
 import { Page } from './page.tsx'
@@ -19,6 +20,7 @@ export function App({ world }: { world: World }) {
         <FaultBoundary world={world}>
           <Page />
           <SessionEnd />
+          <Toasts />
           <Developer />
         </FaultBoundary>
       </WorldProvider>

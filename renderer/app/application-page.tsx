@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { matches } from '#engine'
+import type { WayOn } from '#schemas'
 import { FetchError } from '../api/fetch-error.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/later-fields.ts'
@@ -7,29 +9,27 @@ import { applicationAtom } from '../state/atoms.ts'
 import { loadApplication, loadData } from './application.ts'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
-import { FailedPage } from './failed-page.tsx'
 import { MissingApplication } from './missing-application.ts'
 import { ScreenPage } from './screen-page.tsx'
 import { goToNextStep } from './submit.ts'
 import { useRefresh, useWatchers } from './use-application-watch.ts'
+import { useLoading } from './use-loading.tsx'
 import { useWorld, type World } from './world.ts'
 
-type Props = { uuid: string; scope: string; route: string; screenId?: string }
+type Props = { uuid: string; scope: string; route: string; screenId?: string; ways?: WayOn[] }
 
 /** A screen of an application, or the way to its next step: the application is known before anything shows. */
-export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
+export function ApplicationPage({ uuid, scope, route, screenId, ways }: Props) {
   const world = useWorld()
   const { screens } = useBundle()
   const [loaded, setLoaded] = useState<{ screenId: string; scope: string; data: { [name: string]: unknown } }>()
-  const [failure, setFailure] = useState<FetchError>()
-  const [fault, setFault] = useState<{ error: unknown }>()
   const screen = screenId === undefined ? undefined : screens[screenId]
   useWatchers(world, uuid, route)
   const load = useCallback(
     async (isHere: () => boolean) => {
-      setFailure(undefined)
       try {
         if (!world.ports.isLive) return setLoaded({ screenId: screenId ?? '', scope, data: showSample(world, uuid) })
+        if (ways !== undefined && (await leadsOn(world, ways, scope, uuid))) return
         if (screenId === undefined) return await goToNextStep(world, uuid, false, { replace: true })
         if (world.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(world, uuid)
         const { load: loads = [], blocks = [], form } = world.bundle().screens[screenId] ?? {}
@@ -41,14 +41,12 @@ export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
         ])
         if (isHere()) setLoaded({ screenId, scope, data })
       } catch (error) {
-        if (error instanceof MissingApplication) world.ports.leave(world.bundle().journey.nextStep.missing)
+        if (error instanceof MissingApplication) return world.ports.leave(world.bundle().journey.nextStep.missing)
         // Whoever is no longer signed in is on the way to the login page already.
-        else if (!isHere() || (error instanceof FetchError && error.isUnauthenticated)) return
-        else if (error instanceof FetchError) setFailure(error)
-        else setFault({ error })
+        if (!(error instanceof FetchError && error.isUnauthenticated)) throw error
       }
     },
-    [world, uuid, scope, screenId],
+    [world, uuid, scope, screenId, ways],
   )
   // What the lender lists may change while its page stays: quietly, since nobody waits for it.
   const reload = useCallback(async () => {
@@ -64,17 +62,8 @@ export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
     }
   }, [world, uuid, scope, screenId])
   useRefresh(world, uuid, screenId, reload)
-  useEffect(() => {
-    let isHere = true
-    void load(() => isHere)
-    return () => {
-      isHere = false
-    }
-  }, [load])
-
-  // What is no call's failure is the app's to say, at its last line.
-  if (fault !== undefined) throw fault.error
-  if (failure !== undefined) return <FailedPage failure={failure} tryAgain={() => void load(() => true)} />
+  const failed = useLoading(load)
+  if (failed !== undefined) return failed
   if (screen === undefined || screenId === undefined || loaded?.screenId !== screenId || loaded.scope !== scope)
     return <Loader isLoading />
   return (
@@ -88,6 +77,18 @@ export function ApplicationPage({ uuid, scope, route, screenId }: Props) {
       {...backOf(world, screen.back, uuid)}
     />
   )
+}
+
+/** Goes where the first way leads whose condition is true of the application as it is now; false where none does. */
+async function leadsOn(world: World, ways: WayOn[], scope: string, uuid: string): Promise<boolean> {
+  await loadApplication(world, uuid, { fresh: true })
+  const facts = pageFacts(world, scope, uuid)
+  const { derive } = world.bundle().journey
+  const way = ways.find(({ when }) => matches(when, facts, { derive }).matched)
+  const address = way && world.address(way.to, uuid)
+  if (address === undefined || address.split('?')[0] === world.history.location.pathname) return false
+  await world.go(address, { replace: true })
+  return true
 }
 
 /** Without a lender the page stands in an invented application. */

@@ -22,23 +22,7 @@ import type { World } from './world.ts'
 export async function loadApplication(world: World, uuid: string, { fresh = false } = {}): Promise<ApplicationState> {
   // Out of date, not gone: whoever is waiting for an answer still gets it.
   if (fresh) await queries.invalidateQueries({ refetchType: 'none' })
-  const { journey } = world.bundle()
-  const now = pageFactsOf(world, uuid)
-  const sources = journey.facts.filter(
-    ({ when }) => when === undefined || matches(when, now, { derive: journey.derive }).matched,
-  )
-  // Several facts may come from one call; where they differ in what else to try, the first says.
-  const calls = new Map(sources.toReversed().map((source) => [source.call, source]))
-  const answers = await Promise.all(
-    [...calls].map(async ([call, source]) => [call, await askEither(world, source, uuid)] as const),
-  )
-  const data = new Map(answers)
-
-  let facts: { [fact: string]: unknown } = {}
-  for (const { fact, call, at } of sources) {
-    const value = dataAt(data.get(call), at)
-    if (value !== undefined) facts = withAnswer(facts, fact, value)
-  }
+  const facts = await factsFromCalls(world, uuid)
   const known = world.store.get(applicationAtom)
   const backendStatus = known?.uuid === uuid ? known.backendStatus : null
   return keep(world, {
@@ -47,6 +31,35 @@ export async function loadApplication(world: World, uuid: string, { fresh = fals
     backendStatus,
     machineState: machineState(world, uuid, { ...facts, backendStatus }),
   })
+}
+
+type Source = ReturnType<World['bundle']>['journey']['facts'][number]
+
+/** Each source once its condition holds: what one of them answers may be what the next one hangs on. */
+async function factsFromCalls(world: World, uuid: string): Promise<{ [fact: string]: unknown }> {
+  const { facts: sources, derive } = world.bundle().journey
+  let facts: { [fact: string]: unknown } = {}
+  let open = sources
+  for (;;) {
+    const now = { ...pageFactsOf(world, uuid), ...facts }
+    const due = open.filter(({ when }) => when === undefined || matches(when, now, { derive }).matched)
+    if (due.length === 0) return facts
+    const answers = await answersOf(world, due, uuid)
+    for (const { fact, call, at } of due) {
+      const value = dataAt(answers.get(call), at)
+      if (value !== undefined) facts = withAnswer(facts, fact, value)
+    }
+    const taken = new Set(due.map(({ fact }) => fact))
+    open = open.filter(({ fact }) => !taken.has(fact))
+  }
+}
+
+/** Several facts may come from one call; where they differ in what else to try, the first says. */
+async function answersOf(world: World, sources: readonly Source[], uuid: string): Promise<Map<string, unknown>> {
+  const calls = new Map(sources.toReversed().map((source) => [source.call, source]))
+  return new Map(
+    await Promise.all([...calls].map(async ([call, source]) => [call, await askEither(world, source, uuid)] as const)),
+  )
 }
 
 /** Asks for the status until it can be acted on, then says where the borrower goes. */

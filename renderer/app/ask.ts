@@ -6,6 +6,9 @@ import { pageFacts } from './facts.ts'
 import { MissingApplication } from './missing-application.ts'
 import type { World } from './world.ts'
 
+/** An answer that nobody watches is kept for 5 minutes, and as long as it is fresh. */
+const keptMs = 300_000
+
 type Source = Bundle['journey']['facts'][number]
 
 /** What the first call does not give, the other one may. Only somebody whom neither knows is told so. */
@@ -46,7 +49,9 @@ export async function ask(
     return await queries.fetchQuery({
       queryKey: [call, uuid, ...askedOf(calls[call], facts, journey.derive)],
       queryFn: async () => (await world.call(call, facts)).data ?? null,
-      ...(calls[call]?.staleMs === undefined ? {} : { staleTime: calls[call].staleMs }),
+      ...(calls[call]?.staleMs === undefined
+        ? {}
+        : { staleTime: calls[call].staleMs, gcTime: Math.max(calls[call].staleMs, keptMs) }),
     })
   } catch (error) {
     if (error instanceof FetchError && (error.status === 404 || error.status === 410))

@@ -16,6 +16,8 @@ import {
   flagsAtom,
   identityAtom,
   isSignedInAtom,
+  type LenderFacts,
+  lenderAtom,
   recordingUrlAtom,
 } from '../state/atoms.ts'
 import { readPrivacy } from '../state/privacy.ts'
@@ -44,6 +46,7 @@ export function factsFrom(
     query: query(),
     route: routeFacts(world, bundle),
     flags: store.get(flagsAtom) ?? flagsFrom(bundle.journey.flags?.items ?? []),
+    lender: lenderFacts(bundle, store.get(lenderAtom)),
     session: sessionFacts(world),
     ...identityFacts(store.get(identityAtom)),
     ...(known === undefined
@@ -51,6 +54,12 @@ export function factsFrom(
       : { ...known.facts, backendStatus: known.backendStatus, machineState: known.machineState }),
   }
   return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(world, scope), facts) })
+}
+
+/** What the lender's services said; what they did not say is the org's own. */
+export function lenderFacts({ org }: Bundle, said: LenderFacts | undefined): LenderFacts {
+  const { licensedStates = [], moreStatesToCome = false } = org
+  return { licensedStates, moreStatesToCome, ...said }
 }
 
 /** What the address holds for its route, the application apart. */
@@ -68,12 +77,13 @@ function typedWithin({ typed }: World, scope: string): TypedAnswers {
 }
 
 /** What is known of the visit itself. */
-function sessionFacts({ store, ports }: World) {
+function sessionFacts({ store, ports, history }: World) {
   const { local } = ports.storage
   const trackerUuid = readTracker(local)
   const recordingUrl = store.get(recordingUrlAtom)
   return {
     authenticated: store.get(isSignedInAtom),
+    path: history.location.pathname,
     privacy: readPrivacy(local, ports.device().refusesTracking),
     ...(trackerUuid === undefined ? {} : { trackerUuid }),
     ...(recordingUrl === undefined ? {} : { recordingUrl }),

@@ -1,7 +1,7 @@
 import { FetchError } from '../api/fetch-error.ts'
 import { Button } from '../parts/button.tsx'
 import { Said, Words } from '../parts/copy.tsx'
-import { Link } from '../parts/link.tsx'
+import { DashboardLink } from '../parts/dashboard-link.tsx'
 import { Reference } from '../parts/reference.tsx'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
@@ -20,7 +20,7 @@ type Props = {
 /** A page that could not be loaded: what to do now, and whom to ask. */
 export function FailedPage({ failure, tryAgain, reference }: Props) {
   const bundle = useBundle()
-  const { strings, org, journey } = bundle
+  const { strings, org } = bundle
   const world = useWorld()
   const isCall = failure instanceof FetchError
   return (
@@ -45,9 +45,7 @@ export function FailedPage({ failure, tryAgain, reference }: Props) {
           <Button onClick={tryAgain}>
             <Words copy={strings.tryAgain} />
           </Button>
-          <Link href={journey.nextStep.missing} className="button button-secondary">
-            <Words copy={strings.goToDashboard} />
-          </Link>
+          <DashboardLink style="secondary" />
         </div>
         <p>
           <a href={`tel:+1${org.phoneFormatted?.replace(/\D/g, '')}`}>{org.phoneFormatted}</a> ·{' '}

@@ -8,12 +8,13 @@ export function summaryEntries(
   fields: readonly Field[],
   issues: ReadonlyMap<string, AnswerIssue>,
   strings: Bundle['strings'],
+  idScope: string,
 ): SummaryEntry[] {
   return [...issues.values()].map((issue) => {
     const field = fieldAt(fields, issue.path)
     const said: Copy | Tree = issue.message ?? strings[issue.string as keyof Bundle['strings']] ?? strings.required
     return {
-      target: controlId('', issue.path),
+      target: controlId(idScope, issue.path),
       said,
       parameters: { limit: field?.widget === 'money' ? moneyLimit(issue.limit) : issue.limit },
       // Words of a field's own say what they are about.

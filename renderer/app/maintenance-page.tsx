@@ -1,5 +1,5 @@
 import { Words } from '../parts/copy.tsx'
-import { Link } from '../parts/link.tsx'
+import { DashboardLink } from '../parts/dashboard-link.tsx'
 import type { Maintenance } from '../state/atoms.ts'
 import { useBundle, useStrings } from './bundle.ts'
 import { pageFacts } from './facts.ts'
@@ -25,9 +25,7 @@ export function MaintenancePage({ maintenance }: { maintenance: Maintenance }) {
         </p>
         {maintenance.hasDashboardLink && (
           <div className="actions">
-            <Link href={journey.nextStep.missing} className="button button-primary">
-              <Words copy={strings.goToDashboard} />
-            </Link>
+            <DashboardLink style="primary" />
           </div>
         )}
       </div>

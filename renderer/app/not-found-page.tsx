@@ -1,6 +1,6 @@
 import { Words } from '../parts/copy.tsx'
-import { Link } from '../parts/link.tsx'
-import { useBundle, useStrings } from './bundle.ts'
+import { DashboardLink } from '../parts/dashboard-link.tsx'
+import { useStrings } from './bundle.ts'
 import { pageFacts } from './facts.ts'
 import { Heading } from './heading.tsx'
 import { Shell } from './shell.tsx'
@@ -9,7 +9,6 @@ import { useWorld } from './world.ts'
 /** An address of the journey at which nothing stands. */
 export function NotFoundPage() {
   const strings = useStrings()
-  const { journey } = useBundle()
   const world = useWorld()
   return (
     <Shell screen={{ title: strings.notFoundTitle }} blocks={[]} facts={pageFacts(world, 'registration')}>
@@ -19,9 +18,7 @@ export function NotFoundPage() {
           <Words copy={strings.notFoundBody} />
         </p>
         <div className="actions">
-          <Link href={journey.nextStep.missing} className="button button-primary">
-            <Words copy={strings.goToDashboard} />
-          </Link>
+          <DashboardLink style="primary" />
         </div>
       </div>
     </Shell>

@@ -1,20 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
-import { uuid as isUuid, type PathParams, placeAt } from '#engine'
+import { uuid as isUuid, placeAt } from '#engine'
 import { isSignedInAtom, leavingAtom, maintenanceAtom } from '../state/atoms.ts'
-import { isPublicRoute, loginAddress } from './access.ts'
+import { isOn, isPublicRoute, signInAddress } from './access.ts'
 import { useBundle } from './bundle.ts'
 import { isKnownByCookie } from './identity.ts'
-import { LoginPage } from './login-page.tsx'
 import { isClosed } from './maintenance.ts'
-import { MaintenancePage } from './maintenance-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { RegistrationPage } from './registration-page.tsx'
-import { ScreenPage } from './screen-page.tsx'
 import { useLocation } from './use-location.ts'
 import { applicationKey, useWorld, type World } from './world.ts'
 
-const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
+/** Everything but registration, which most visits begin with, comes when it is asked for. */
+const RoutePage = lazy(async () => ({ default: (await import('./route-page.tsx')).RoutePage }))
+const Gated = lazy(async () => ({ default: (await import('./gated.tsx')).Gated }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
+const MaintenancePage = lazy(async () => ({ default: (await import('./maintenance-page.tsx')).MaintenancePage }))
 
 /** What stands at the address: a screen, registration, the next step, a redirect, or nothing. */
 export function Page() {
@@ -40,41 +40,35 @@ export function Page() {
   }, [redirectTo, leaves, isOpen, isLeaving, isLost, journey, world])
 
   if (redirectTo !== undefined) return null
-  if (maintenance !== undefined && isClosed(world, maintenance, pathname))
-    return <MaintenancePage maintenance={maintenance} />
-  if (!isOpen || isLost) return null
-  if (place.kind !== 'route') return <NotFoundPage />
-  const { route, params } = place
-  if (route.use === 'registration') return <RegistrationPage />
-  if (uuid !== undefined) {
-    return (
-      <Suspense fallback={null}>
-        <ApplicationPage
-          key={uuid}
-          uuid={uuid}
-          scope={scopeOf({ ...params, uuid })}
-          route={route.path}
-          {...(route.screen === undefined ? {} : { screenId: route.screen })}
-        />
-      </Suspense>
-    )
-  }
-  const screen = <ScreenPage key={route.screen} screenId={route.screen ?? ''} scope={`page.${route.path}`} />
-  return route.path === journey.access.login ? <LoginPage>{screen}</LoginPage> : screen
+  const isMaintained = maintenance !== undefined && isClosed(world, maintenance, pathname)
+  if (!isMaintained && (!isOpen || isLost)) return null
+  const gates = journey.gates?.filter(({ on }) => isOn(world, on)) ?? []
+  return (
+    <Suspense fallback={null}>
+      {isMaintained ? (
+        <MaintenancePage maintenance={maintenance} />
+      ) : place.kind !== 'route' ? (
+        <NotFoundPage />
+      ) : gates.length > 0 ? (
+        <Gated gates={gates}>
+          <RoutePage route={place.route} params={place.params} uuid={uuid} />
+        </Gated>
+      ) : place.route.use === 'registration' ? (
+        <RegistrationPage />
+      ) : (
+        <RoutePage route={place.route} params={place.params} uuid={uuid} />
+      )}
+    </Suspense>
+  )
 }
 
 /** The application that this browser last began, or left for another site. */
-function storedApplication({ ports }: World): string | undefined {
-  const kept = ports.storage.local.get(applicationKey)
+function storedApplication({ ports, bundle }: World): string | undefined {
+  const kept = ports.storage.local.get(applicationKey(bundle()))
   return isUuid(kept) ? kept : undefined
-}
-
-/** Where answers are kept: with the application, apart for each page of a route that stands for several. */
-function scopeOf({ uuid = '', ...own }: PathParams): string {
-  return Object.keys(own).length === 0 ? uuid : `${uuid}?${new URLSearchParams(own)}`
 }
 
 /** Somebody with no stored token may still be known; everybody else signs in and comes back. */
 async function signIn(world: World) {
-  if (!(await isKnownByCookie(world))) await world.go(loginAddress(world), { replace: true })
+  if (!(await isKnownByCookie(world))) await world.go(signInAddress(world), { replace: true })
 }

@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
-import { closedGate, nextStep, previousStep, readForm, stepFrom, typedAnswers, visibleSteps } from '#engine'
-import { dataAt } from '../api/call.ts'
-import { FetchError } from '../api/fetch-error.ts'
+import { lazy, useEffect } from 'react'
+import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibleSteps } from '#engine'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/later-fields.ts'
 import { Illustration } from '../parts/illustration.tsx'
@@ -11,17 +9,18 @@ import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
 import { RegistrationProgress } from './registration-progress.tsx'
 import { ScreenPage } from './screen-page.tsx'
+import { registrationScope, useLead } from './use-lead.ts'
 import { useLocation } from './use-location.ts'
 import { useWorld, type World } from './world.ts'
 
-export const registrationScope = 'registration'
+const RegistrationStep = lazy(async () => ({ default: (await import('./registration-step.tsx')).RegistrationStep }))
 
 /** The registration step that the address asks for, or the first before it that still lacks an answer. */
 export function RegistrationPage() {
   const world = useWorld()
-  const { registration, journey } = useBundle()
+  const { registration, journey, screens } = useBundle()
   const { search } = useLocation()
-  const isReady = useLead(world)
+  const isReady = useLead()
   // Steps and gates may hang on a flag that comes late.
   useAtomValue(flagsAtom)
   if (!isReady) return null
@@ -36,8 +35,12 @@ export function RegistrationPage() {
   const before = previousStep(registration, step.id, facts, journey.derive)
   const route = world.address(registration.route)
   const after = nextStep(registration, step.id, facts, journey.derive)
+  const asksFirst = screens[step.screen]?.load?.some(
+    ({ when = true }) => matches(when, facts, { derive: journey.derive }).matched,
+  )
+  const Step = asksFirst ? RegistrationStep : ScreenPage
   return (
-    <ScreenPage
+    <Step
       key={step.id}
       screenId={step.screen}
       scope={registrationScope}
@@ -77,31 +80,4 @@ function firstUnanswered(world: World, asked: string | undefined) {
       return step
   }
   return undefined
-}
-
-/** Takes over what an invitation or a partner's lead says, once; what was typed already stands. */
-function useLead(world: World): boolean {
-  const { lead } = world.bundle().registration
-  const uuid = lead === undefined ? undefined : world.query()[lead.query]
-  const key = `waymark.lead.${uuid}`
-  const [isReady, setReady] = useState(
-    uuid === undefined || world.ports.storage.session.get(key) !== undefined || !world.ports.isLive,
-  )
-  useEffect(() => {
-    if (isReady || lead === undefined) return
-    const take = async () => {
-      const { data } = await world.call(lead.call, pageFacts(world, registrationScope))
-      const fields = Object.values(world.bundle().screens).flatMap(({ form }) => form?.fields ?? [])
-      world.typed.set(registrationScope, (known) => ({ ...typedAnswers(fields, dataAt(data, 'answers')), ...known }))
-      world.ports.storage.session.set(key, 'taken')
-    }
-    take()
-      .catch((error: unknown) => {
-        // Without the lead the borrower fills in everything: no reason to stop them.
-        if (error instanceof FetchError) world.ports.report('warning', 'lead.not-taken', { status: error.status })
-        else throw error
-      })
-      .finally(() => setReady(true))
-  }, [isReady, key, lead, world])
-  return isReady
 }

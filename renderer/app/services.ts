@@ -15,9 +15,9 @@ export function definition({ calls }: Bundle, id: string): CallDefinition {
 /** Some answers count only when another call bears them out. */
 export async function confirm(client: Client, bundle: Bundle, { id, confirm }: CallDefinition, facts: Facts) {
   if (confirm === undefined) return
-  const { derive } = bundle.journey
+  const { derive, product } = bundle.journey
   try {
-    await makeCall(client, definition(bundle, confirm.call), facts, { derive, isQuiet: true })
+    await makeCall(client, definition(bundle, confirm.call), facts, { derive, product, isQuiet: true })
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     const unconfirmed = new FetchError(error.status, confirm.message, { errors: [confirm.message] })

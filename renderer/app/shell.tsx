@@ -10,12 +10,23 @@ import { usePlain } from '../parts/plain.ts'
 import { Processing } from '../parts/processing.tsx'
 import { activityAtom, languageEndedAtom, spokenAtom } from '../state/atoms.ts'
 import { Footer } from '../surfaces/footer/index.tsx'
+import { asksHowItIs } from '../surfaces/survey/asks.ts'
 import { useBundle } from './bundle.ts'
+import { sentBy } from './sent-by.ts'
+import { useLocation } from './use-location.ts'
+import { useWorld } from './world.ts'
 
 /** Registration has none: it comes with the first page of an application. */
 const ApplicationSide = lazy(() =>
   import('./application-side.tsx').then(({ ApplicationSide: side }) => ({ default: side })),
 )
+
+/** Most borrowers come by themselves. */
+const Originator = lazy(async () => ({
+  default: (await import('../surfaces/originator/index.tsx')).Originator,
+}))
+
+const Survey = lazy(async () => ({ default: (await import('../surfaces/survey/index.tsx')).Survey }))
 
 type Props = {
   screen: Pick<CompiledScreen, 'title' | 'lede' | 'progress'>
@@ -36,6 +47,10 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
   const notes = useMemo(() => notesOf(bundle, screen.lede, blocks, facts), [bundle, screen, blocks, facts])
   const beside =
     side ?? (screen.progress === undefined ? undefined : <ApplicationSide state={screen.progress} facts={facts} />)
+  const sender = sentBy(bundle, facts)
+  const { ports } = useWorld()
+  const { pathname } = useLocation()
+  const asks = ports.isLive && asksHowItIs(bundle, facts, pathname)
   useTitle(screen.title, hasErrors)
 
   return (
@@ -45,6 +60,11 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
       </a>
       <Header facts={facts} />
       <div className={beside === undefined ? 'page' : 'page page-with-side'}>
+        {sender !== undefined && (
+          <Suspense fallback={<div className="originator-coming" />}>
+            <Originator sentBy={sender} facts={facts} />
+          </Suspense>
+        )}
         {beside !== undefined && (
           <div className="page-side">
             <Suspense fallback={null}>{beside}</Suspense>
@@ -60,6 +80,11 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
             </div>
           )}
           {children}
+          {asks && (
+            <Suspense fallback={<div className="survey" />}>
+              <Survey key={pathname} />
+            </Suspense>
+          )}
         </main>
       </div>
       <Footer facts={facts} />
@@ -89,7 +114,8 @@ function useTitle(title: CompiledScreen['title'], hasErrors: boolean) {
 function notesOf(bundle: ReturnType<typeof useBundle>, lede: unknown, blocks: CompiledBlock[], facts: Facts): string[] {
   const { disclosures, footer, journey } = bundle
   const shown = disclosures.filter(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
-  const inReading = [...notesIn(lede), ...notesIn(blocks), ...notesIn(footer.lines)]
+  const lines = footer.lines.filter(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
+  const inReading = [...notesIn(lede), ...notesIn(blocks), ...notesIn(footer.disclosureCopy), ...notesIn(lines)]
   const always = shown.flatMap(({ id, always: isAlways }) => (isAlways ? [id] : []))
   return [...new Set([...inReading, ...always])].filter((id) => shown.some((each) => each.id === id))
 }

@@ -1,7 +1,7 @@
 import { type Bundle, matches, safeRedirect } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
-import { loginAddress } from './access.ts'
+import { loginAddress, signInAddress } from './access.ts'
 import { pageFacts } from './facts.ts'
 import { knownFlags } from './flags.ts'
 import type { World } from './world.ts'
@@ -28,7 +28,7 @@ export async function signOut(world: World): Promise<void> {
   const { access } = world.bundle().journey
   const way = wayFor(world, access.logoutWays ?? [])
   const to = way === undefined ? undefined : await addressFrom(world, way)
-  const address = to ?? loginRoute(world)
+  const address = to ?? pathOf(signInAddress(world))
   // Only an application's pages have loaded what keeps answers.
   const { queries } = await import('../api/queries.ts')
   queries.clear()
@@ -66,5 +66,9 @@ function wayBack(world: World): string {
 }
 
 function loginRoute(world: World): string {
-  return loginAddress(world).split('?')[0] ?? ''
+  return pathOf(loginAddress(world))
+}
+
+function pathOf(address: string): string {
+  return address.split('?')[0] ?? ''
 }

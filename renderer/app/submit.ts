@@ -1,13 +1,17 @@
-import { type CompiledScreen, type Facts, leaveAddress, matches, nextStep, redirect } from '#engine'
+import { type CompiledScreen, type Facts, leaveAddress, matches, nextStep, type Rule, redirect } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
-import { activityAtom } from '../state/atoms.ts'
+import { activityAtom, applicationAtom } from '../state/atoms.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
 import { MissingApplication } from './missing-application.ts'
 import { applicationKey, type World } from './world.ts'
 
-/** What became of Continue: the borrower moved on, a stop stands in the way, or a call failed. */
-export type Outcome = { kind: 'moved' } | { kind: 'stopped'; id: string } | ({ kind: 'failed' } & FailureWords)
+/** What became of Continue: the borrower moved on, the page stays with what was answered, a stop stands in the way, or a call failed. */
+export type Outcome =
+  | { kind: 'moved' }
+  | { kind: 'stayed'; data: { [name: string]: unknown } }
+  | { kind: 'stopped'; id: string }
+  | ({ kind: 'failed' } & FailureWords)
 
 type Place = { uuid?: string; scope: string; step?: string }
 
@@ -25,14 +29,19 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
 
   let uuid = place.uuid
   let leaveFor: string | undefined
-  const { calls = [], leave } = screen.submit
-  for (const { call, when } of leave === undefined ? calls : [...calls, { call: leave.call, when: leave.when }]) {
+  let given: { [name: string]: unknown } = {}
+  const { calls = [], leave, stays } = screen.submit
+  const made: Submitted[] = leave === undefined ? calls : [...calls, { call: leave.call, when: leave.when }]
+  for (const { call, when, as } of made) {
     // What one call gave (a session, an application) the next one may need.
     const now = factsAfter(world, facts, uuid)
     if (when !== undefined && !matches(when, now, { derive }).matched) continue
     try {
       const { kept, data } = await world.call(call, now)
       uuid = kept.application ?? uuid
+      if (as !== undefined) given = { ...given, [as]: data }
+      // Whoever signs in may be somebody else than before.
+      if (kept.token !== undefined) await forgetOthers(world)
       if (call === leave?.call) leaveFor = addressIn(world, call, dataAt(data, leave.at))
     } catch (error) {
       if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), call, error) }
@@ -42,9 +51,16 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
   if (leaveFor !== undefined) {
     world.settled()
     // Whoever comes back does so at an address that does not name the application.
-    if (uuid !== undefined) world.ports.storage.local.set(applicationKey, uuid)
+    if (uuid !== undefined) world.ports.storage.local.set(applicationKey(world.bundle()), uuid)
     world.ports.leave(leaveFor)
     return { kind: 'moved' }
+  }
+  if (stays !== undefined) {
+    const after = { ...factsAfter(world, facts, uuid), data: { ...(facts.data as object | undefined), ...given } }
+    if (matches(stays, after, { derive }).matched) {
+      world.settled()
+      return { kind: 'stayed', data: given }
+    }
   }
   const isNew = uuid !== undefined && uuid !== place.uuid
   if (isNew) world.typed.copy(place.scope, uuid as string)
@@ -57,7 +73,17 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
   }
   world.settled()
   if (isNew) world.typed.clear(place.scope)
+  if (screen.submit.done !== undefined) world.toast(screen.submit.done, facts)
   return { kind: 'moved' }
+}
+
+type Submitted = { call: string; when?: Rule | undefined; as?: string }
+
+/** What the lender said to somebody else is nobody's now. */
+async function forgetOthers(world: World) {
+  world.store.set(applicationAtom, undefined)
+  const { queries } = await import('../api/queries.ts')
+  queries.clear()
 }
 
 /** Where an answer leads to, if this journey goes there. Anything else is an answer that cannot be used. */
@@ -85,6 +111,7 @@ async function moveOn(
   { uuid, step }: Place,
   facts: Facts,
 ) {
+  if (next === 'close') return
   // A page that only takes a result is no page to come back to, and its status is often the one before.
   const passing = onArrival ? { replace: true, bypass: true } : { bypass: settled }
   if (next === 'step') {

@@ -4,5 +4,6 @@ import { useWorld } from './world.ts'
 /** The address now. */
 export function useLocation(): { pathname: string; search: string } {
   const { history } = useWorld()
-  return useSyncExternalStore(history.subscribe, () => history.location)
+  const now = () => history.location
+  return useSyncExternalStore(history.subscribe, now, now)
 }

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history'
 import { createContext, useContext } from 'react'
-import { addressOf, type Bundle, type Facts, type PathParams, placeAt } from '#engine'
+import { addressOf, type Bundle, type Copy, type Facts, type PathParams, placeAt } from '#engine'
 import { type CallOptions, type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
 import { FetchError } from '../api/fetch-error.ts'
@@ -9,6 +9,7 @@ import type { Ports } from '../ports.ts'
 import {
   applicationAtom,
   bundleAtom,
+  dialogAtom,
   flagsAtom,
   type Handoff,
   handoffAtom,
@@ -17,10 +18,12 @@ import {
   leavingAtom,
   replayAtom,
   spokenAtom,
+  toastsAtom,
   tokenAtom,
 } from '../state/atoms.ts'
 import { newStore, type Store } from '../state/store.ts'
 import { createTypedStore, type TypedStore } from '../state/typed-store.ts'
+import { chosenAccountKey, walletAtom } from '../state/wallet.ts'
 import { createTeller, type Teller } from '../telemetry/teller.ts'
 import { isPublicPage, signedOutAddress } from './access.ts'
 import { createEntryQuery } from './entry-query.ts'
@@ -49,6 +52,8 @@ export type World = {
   /** Forgets the session and goes where somebody without one belongs. */
   leaveSession: (address: string) => Promise<void>
   say: (message: string) => void
+  /** Shows, and says, for a while that a thing is done. Copy reads these facts. */
+  toast: (said: Copy, facts?: Facts) => void
   /** Where the page tells of itself: never an answer. */
   teller: Teller
   /** Whether this page was reached from another one of this visit. */
@@ -56,15 +61,22 @@ export type World = {
 }
 
 /** `key` names what is written where the body does not say it: a file looks like any other. */
-export type WorldCallOptions = Pick<CallOptions, 'isQuiet' | 'signal' | 'onProgress'> & { key?: string }
+export type WorldCallOptions = Pick<CallOptions, 'isQuiet' | 'outlivesPage' | 'signal' | 'onProgress'> & {
+  key?: string
+}
 
 export const tokenKey = 'jwt'
-export const applicationKey = 'heloc_uuid'
+
+/** Where the application of a product is remembered on this device. */
+export function applicationKey({ journey }: Bundle): string {
+  return `${journey.product}_uuid`
+}
 
 export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory): World {
   const store = newStore()
   store.set(bundleAtom, bundle)
   store.set(tokenAtom, ports.storage.local.get(tokenKey))
+  store.set(walletAtom, { chosen: ports.storage.session.get(chosenAccountKey) })
   const current = () => store.get(bundleAtom) ?? bundle
   const idempotencyKeys = new Map<string, string>()
   const entered = createEntryQuery(ports.storage, history, bundle.journey)
@@ -83,6 +95,8 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     store.set(tokenAtom, undefined)
     store.set(identityAtom, undefined)
     store.set(applicationAtom, undefined)
+    ports.storage.session.remove(chosenAccountKey)
+    store.set(walletAtom, ({ refusal }) => ({ refusal }))
   }
 
   const tellOfFailure = (error: unknown): never => {
@@ -103,6 +117,8 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     signedIn,
     async leaveSession(address) {
       store.set(leavingAtom, true)
+      // What was typed in it is there again; it is not to stand over the login.
+      store.set(dialogAtom, (open) => (open === 'accounts' ? open : undefined))
       forget()
       try {
         const { journey, org } = current()
@@ -135,21 +151,22 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
         ports.report('warning', 'request.failed', { status, ...(reference === undefined ? {} : { reference }) })
       },
     }),
-    async call(id, facts, { isQuiet = false, key, signal, onProgress } = {}) {
+    async call(id, facts, { isQuiet = false, outlivesPage = false, key, signal, onProgress } = {}) {
       const call = definition(current(), id)
       const invented = ports.isLive ? undefined : ports.sample?.().data[id]
       if (invented !== undefined) return { data: invented, kept: {} }
-      const { derive } = current().journey
+      const { derive, product } = current().journey
       const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${key ?? JSON.stringify(body)}`)
       const forgets = call.unauthenticated === 'forget'
-      const options = { derive, idempotencyKey, isQuiet: isQuiet || forgets, signal, onProgress }
+      const options = { derive, product, idempotencyKey, isQuiet: isQuiet || forgets, outlivesPage, signal, onProgress }
       const result = await makeCall(world.client, call, facts, options).catch((error: unknown) => {
         if (forgets && error instanceof FetchError && error.isUnauthenticated) forget()
         return isQuiet ? Promise.reject(error) : tellOfFailure(error)
       })
       await confirm(world.client, current(), call, { ...facts, data: result.data })
       if (result.kept.token !== undefined) signedIn(result.kept.token)
-      if (result.kept.application !== undefined) ports.storage.local.set(applicationKey, result.kept.application)
+      if (result.kept.application !== undefined)
+        ports.storage.local.set(applicationKey(current()), result.kept.application)
       return result
     },
     settled: () => idempotencyKeys.clear(),
@@ -174,6 +191,10 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     say(message) {
       store.set(spokenAtom, message)
       void ports.clock.wait(spokenForMs).then(() => store.set(spokenAtom, ''))
+    },
+    toast(said, facts = {}) {
+      const { max } = current().surfaces.toasts
+      store.set(toastsAtom, (shown) => [...shown, { id: crypto.randomUUID(), said, facts }].slice(-max))
     },
   }
   return world

@@ -16,14 +16,18 @@ export function ListField({ field, id, typed, set, issue }: FieldProps) {
   const strings = useStrings()
   const plain = usePlain()
   const world = useWorld()
-  const items = Array.isArray(typed) ? (typed as TypedItem[]) : []
+  const known = Array.isArray(typed) ? (typed as TypedItem[]) : []
   const given = givenItems(field, answerAt(form.facts, field.ui.given ?? ''))
-  const missing = given.filter(({ id: itemId }) => !items.some((item) => item.id === itemId))
+  const missing = given.filter(({ id: itemId }) => !known.some((item) => item.id === itemId))
+  // Shown at once: nobody sees the list without what the lender gave.
+  const items =
+    missing.length === 0
+      ? known
+      : [...known.filter((item) => item.given), ...missing, ...known.filter((item) => !item.given)]
   const added = useRef<string>(undefined)
 
   useEffect(() => {
-    if (missing.length > 0)
-      set([...items.filter((item) => item.given), ...missing, ...items.filter((item) => !item.given)])
+    if (missing.length > 0) set(items)
   })
 
   const add = () => {

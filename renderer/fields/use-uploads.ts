@@ -15,8 +15,9 @@ export type Uploads = {
   files: TypedFile[]
   progress: ReadonlyMap<string, Progress>
   /** Of the files that were chosen last, those that are not taken. */
-  refused: RefusedFile[]
-  add: (chosen: readonly File[]) => void
+  refused: (RefusedFile & { slot?: number | undefined })[]
+  /** Into a place of its own, one file takes the place of the other. */
+  add: (chosen: readonly File[], slot?: number) => void
   retry: (file: TypedFile) => void
   remove: (file: TypedFile) => void
 }
@@ -28,7 +29,7 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
   const form = useForm()
   const plain = usePlain()
   const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map())
-  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const [refused, setRefused] = useState<Uploads['refused']>([])
   const underWay = useRef(new Map<string, { file: File; abort: AbortController }>())
   // Answers come one after the other, and each has to find what the one before it left.
   const files = useRef<TypedFile[]>([])
@@ -51,6 +52,12 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
       else next.set(key, now)
       return next
     })
+
+  const forget = (key: string) => {
+    underWay.current.get(key)?.abort.abort()
+    underWay.current.delete(key)
+    note(key, undefined)
+  }
 
   const leave = useRef(() => {})
   leave.current = () => {
@@ -96,11 +103,19 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
     files: files.current,
     progress,
     refused,
-    async add(chosen) {
-      const found = await sorted(field, files.current.length, chosen, bundle.locale)
-      setRefused(found.refused)
-      const added = found.taken.map((file) => ({ file, entry: { key: crypto.randomUUID(), name: file.name } }))
-      if (added.length > 0) put([...files.current, ...added.map(({ entry }) => entry)])
+    async add(chosen, slot) {
+      const before = files.current.filter((each) => slot !== undefined && each.slot === slot)
+      const found = await sorted(field, files.current.length - before.length, chosen, bundle.locale)
+      setRefused(found.refused.map((each) => ({ ...each, slot })))
+      const place = slot === undefined ? {} : { slot }
+      const added = found.taken.map((file) => ({
+        file,
+        entry: { key: crypto.randomUUID(), name: file.name, ...place },
+      }))
+      if (added.length > 0) {
+        for (const { key } of before) forget(key)
+        put([...files.current.filter((each) => !before.includes(each)), ...added.map(({ entry }) => entry)])
+      }
       const said = [
         ...found.refused.map(({ string, quotes }) => plain(bundle.strings[string], quotes)),
         ...added.map(({ entry: { name } }) => plain(bundle.strings.uploadSending, { name })),
@@ -113,10 +128,8 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
       if (known !== undefined) void send(entry, known.file)
     },
     remove({ key, name }) {
-      underWay.current.get(key)?.abort.abort()
-      underWay.current.delete(key)
+      forget(key)
       drop(key)
-      note(key, undefined)
       world.say(plain(bundle.strings.uploadRemoved, { name }))
     },
   }

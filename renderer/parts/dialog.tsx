@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Copy } from '#engine'
 import { useStrings } from '../app/bundle.ts'
@@ -20,7 +20,8 @@ export function Dialog({ title, children, onClose, hasClose = false }: Props) {
   const plain = usePlain()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Closed before it is taken off the page: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
     return () => dialog?.close()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Copy, Tree } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { SaidPlainly, Words } from './copy.tsx'
@@ -10,6 +10,7 @@ export type SummaryEntry = { target: string; said: Copy | Tree; label?: Copy; pa
 export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; attempt: number }) {
   const strings = useStrings()
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
 
   // Only a new attempt moves the focus, not an error that goes while typing.
   useEffect(() => {
@@ -18,8 +19,8 @@ export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; at
 
   if (entries.length === 0) return null
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>
         <Icon name="error" />
         <Words copy={strings.errorTitle} />
       </h2>

@@ -1,20 +1,32 @@
 import { useAtomValue } from 'jotai'
-import type { Facts } from '#engine'
+import { lazy, Suspense } from 'react'
+import { type Facts, matches } from '#engine'
 import { useBundle } from '../app/bundle.ts'
 import { signOut } from '../app/sign-in-ways.ts'
 import { useWorld } from '../app/world.ts'
 import { applicationAtom, isSignedInAtom } from '../state/atoms.ts'
+import { HeaderDialog } from '../surfaces/navigation/header-dialog.tsx'
+import { MenuButton } from '../surfaces/navigation/index.tsx'
+import { type Menu, menusAt } from '../surfaces/navigation/menus.ts'
 import { Words } from './copy.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { usePlain } from './plain.ts'
 
+/** Visitors have none. */
+const Bell = lazy(async () => ({ default: (await import('../surfaces/notifications/index.tsx')).Bell }))
+
 /** The brand's logo, and inside an application its number. */
 export function Header({ facts }: { facts: Facts }) {
-  const { brand, strings } = useBundle()
+  const bundle = useBundle()
+  const { brand, strings, surfaces, journey } = bundle
   const world = useWorld()
   const isSignedIn = useAtomValue(isSignedInAtom)
   const plain = usePlain()
   const application = useAtomValue(applicationAtom)?.facts.application as { loanNumber?: string } | undefined
+  const { isLive } = world.ports
+  const account = isLive ? menusAt('account', bundle, facts) : []
+  const { when = false } = surfaces.notifications
+  const hasBell = isLive && matches(when, facts, { derive: journey.derive }).matched
   const { src, alt, width, height, href } = brand.logo
   const logo = (
     <img
@@ -28,19 +40,31 @@ export function Header({ facts }: { facts: Facts }) {
   return (
     <header className="header">
       <div className="header-inside">
+        {isLive && <MenuButton icon="menu" menus={menusAt('side', bundle, facts)} />}
         {href === undefined ? logo : <a href={href}>{logo}</a>}
         {application?.loanNumber !== undefined && (
           <p className="application-id">
             <Words copy={strings.applicationId} /> <span className="figures">{application.loanNumber}</span>
           </p>
         )}
-        {world.ports.isLive && <LanguageChoice facts={facts} />}
-        {isSignedIn && world.ports.isLive && (
+        {isLive && <LanguageChoice facts={facts} />}
+        {hasBell && (
+          <Suspense fallback={<div className="bell-coming" />}>
+            <Bell />
+          </Suspense>
+        )}
+        <MenuButton icon="person" menus={account} />
+        {isSignedIn && isLive && !account.some(hasSignOut) && (
           <button type="button" className="header-action" onClick={() => void signOut(world)}>
             <Words copy={strings.signOut} />
           </button>
         )}
       </div>
+      {isLive && <HeaderDialog facts={facts} />}
     </header>
   )
+}
+
+function hasSignOut({ items }: Menu): boolean {
+  return items.some(({ action }) => action === 'signOut')
 }

@@ -4,10 +4,18 @@ import { useBundle, useStrings } from '../app/bundle.ts'
 import { useWorld } from '../app/world.ts'
 import { usePlain } from './plain.ts'
 
-type Props = { href: string; external?: boolean; className?: string; describedBy?: string; children: ReactNode }
+type Props = {
+  href: string
+  external?: boolean
+  className?: string
+  describedBy?: string
+  /** Called when the link is pressed, before it leads on. */
+  onFollow?: () => void
+  children: ReactNode
+}
 
 /** A link: within the journey without loading the page anew, to another site in a window of its own. */
-export function Link({ href, external = false, className, describedBy, children }: Props) {
+export function Link({ href, external = false, className, describedBy, onFollow, children }: Props) {
   const world = useWorld()
   const { journey } = useBundle()
   const strings = useStrings()
@@ -22,6 +30,7 @@ export function Link({ href, external = false, className, describedBy, children 
   }
 
   const follow = (event: MouseEvent) => {
+    onFollow?.()
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain || !href.startsWith('/') || placeAt(journey, pathOf(href)).kind !== 'route') return
     event.preventDefault()

@@ -15,7 +15,7 @@ export function OfferDetails({ state, facts }: { state: string; facts: Facts }) 
   const main = shownRows(rows, facts, read, journey.derive).find(({ emphasis }) => emphasis)
   return (
     <>
-      <details className="offer-bar">
+      <details className="folded offer-bar">
         <summary>
           <span>
             <Words copy={title} />

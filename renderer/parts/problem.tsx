@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Copy, Tree } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Said, Words } from './copy.tsx'
@@ -9,12 +9,13 @@ import { Reference } from './reference.tsx'
 export function Problem({ failure, attempt }: { failure: { text: Copy | Tree; reference?: string }; attempt: number }) {
   const strings = useStrings()
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="problem-title">
-      <h2 id="problem-title">
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>
         <Icon name="error" />
         <Words copy={strings.somethingWrong} />
       </h2>

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
-import type { Bundle, Flags, TypedAnswers } from '#engine'
+import type { Bundle, Copy, Facts, Flags, TypedAnswers } from '#engine'
+import type { Facts as TypedFacts } from '#schemas'
 
 /** The bundle that the page interprets; replaced when the next step finds a newer release. */
 export const bundleAtom = atom<Bundle>()
@@ -18,6 +19,11 @@ export const leavingAtom = atom(false)
 
 /** The feature flags as the lender has answered; undefined while it has not. */
 export const flagsAtom = atom<Flags>()
+
+/** What the lender's services said once the page showed: where it may lend, and when somebody answers. */
+export type LenderFacts = NonNullable<TypedFacts['lender']>
+
+export const lenderAtom = atom<LenderFacts>()
 
 /** Where staff can see this visit, once telemetry knows. */
 export const recordingUrlAtom = atom<string>()
@@ -59,6 +65,22 @@ export const maintenanceAtom = atom<Maintenance>()
 
 /** The page went back to English: the language of before is not offered to this borrower. Said until the next page. */
 export const languageEndedAtom = atom(false)
+
+/** What a menu has opened over the page, if anything: a screen of the journey, or the choice of an account. */
+export const dialogAtom = atom<{ screen: string } | 'accounts'>()
+
+/** The screens that were sent from a dialog in this visit, each with the path of its page. */
+export const sentDialogsAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** A screen as it stands among those that were sent. */
+export function sentFrom(screen: string, pathname: string): string {
+  return `${screen} ${pathname}`
+}
+
+/** A short word that a thing is done; it is gone after a while. */
+export type Toast = { id: string; said: Copy; facts: Facts }
+
+export const toastsAtom = atom<Toast[]>([])
 
 /** Messages said to those who hear the page; cleared after a moment. */
 export const spokenAtom = atom('')

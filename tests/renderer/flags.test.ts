@@ -24,13 +24,13 @@ function visit(over: { [path: string]: () => Response } = {}) {
 
 describe('feature flags on a page', () => {
   test('are their defaults before anybody has answered', () => {
-    expect(pageFacts(visit().world, 'registration').flags).toEqual({ relativeUrl: false, brokerLogin: false })
+    expect(pageFacts(visit().world, 'registration').flags).toMatchObject({ relativeUrl: false, brokerLogin: false })
   })
 
   test('are asked for in the name of the lender and of this browser, once', async () => {
     const { world, sent, local } = visit()
     await Promise.all([knownFlags(world), knownFlags(world)])
-    expect(pageFacts(world, 'registration').flags).toEqual({ relativeUrl: true, brokerLogin: true })
+    expect(pageFacts(world, 'registration').flags).toMatchObject({ relativeUrl: true, brokerLogin: true })
     expect(local.get('tracker_uuid')).toBe(tracker)
     const attributes = { organization: 'figure' }
     expect(sent.map(({ url, body }) => [url.pathname.split('/').at(-1), body])).toEqual([
@@ -46,7 +46,7 @@ describe('feature flags on a page', () => {
   ])('keep their defaults while %s are down', async (_what, over, flags) => {
     const { world } = visit(over)
     await knownFlags(world)
-    expect(pageFacts(world, 'registration').flags).toEqual(flags)
+    expect(pageFacts(world, 'registration').flags).toMatchObject(flags)
   })
 
   test('hold back nobody: what is answered counts while the rest hangs', async () => {
@@ -56,7 +56,7 @@ describe('feature flags on a page', () => {
     void knownFlags(page.world)
     await expect
       .poll(() => pageFacts(page.world, 'registration').flags)
-      .toEqual({ relativeUrl: true, brokerLogin: false })
+      .toMatchObject({ relativeUrl: true, brokerLogin: false })
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useBundle } from '../../app/bundle.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
@@ -27,7 +27,7 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
   const look = () => {
     if (text.current !== null && !isRead && showsEnd(text.current, documentViewer)) markRead()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A text that shows whole needs no scrolling.
     const box = text.current
     if (box !== null && box.scrollHeight <= box.clientHeight && !isRead) markRead()

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { answerAt, type Bundle, type ReadFact } from '#engine'
+import { answerAt, type Bundle, mask, type ReadFact } from '#engine'
 import { useWorld } from '../../app/world.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
 import { Rich, Words } from '../../parts/copy.tsx'
@@ -14,8 +14,12 @@ export function ConditionCard({ block, condition, category }: Props) {
   const { uuid, facts } = useScreen()
   const titleId = useId()
   const Title = block.heading === undefined ? 'h2' : 'h3'
-  const read: ReadFact = (path) =>
-    path.startsWith('item.') ? answerAt(condition, path.slice('item.'.length)) : answerAt(facts, path)
+  const read: ReadFact = (path) => {
+    if (!path.startsWith('item.')) return answerAt(facts, path)
+    const value = answerAt(condition, path.slice('item.'.length))
+    // Whatever a document writes, of an account no more than its last four characters shows.
+    return path === 'item.mask' ? mask(value) : value
+  }
   const comments = answerAt(condition, 'commentsToBorrower')
   const address = world.address(category.location, uuid, { condition: String(answerAt(condition, 'uuid')) })
   return (

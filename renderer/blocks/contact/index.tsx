@@ -1,5 +1,6 @@
 import { useBundle } from '../../app/bundle.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
+import { BreakingEmail } from '../../parts/breaking-email.tsx'
 import { Rich, Words } from '../../parts/copy.tsx'
 
 /** The lender's phone and email, to tap. */
@@ -23,23 +24,11 @@ export function ContactBlock({ block }: BlockProps<'contact'>) {
         {org.email !== undefined && (
           <li>
             <a href={`mailto:${org.email}`}>
-              <Breaking words={org.email} />
+              <BreakingEmail email={org.email} />
             </a>
           </li>
         )}
       </ul>
     </section>
-  )
-}
-
-/** An email address that is too long for its line goes on in the next one before its @. */
-function Breaking({ words }: { words: string }) {
-  const [name, ...host] = words.split('@')
-  return (
-    <>
-      {name}
-      <wbr />
-      {host.map((part) => `@${part}`)}
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBundle } from '../../app/bundle.ts'
 import { Words } from '../../parts/copy.tsx'
 import { showsEnd } from '../../parts/shows-end.ts'
@@ -27,7 +27,7 @@ export function DocumentText({ sections, labelledBy, under = 'h3', onRead, box }
   const look = () => {
     if (text.current !== null && showsEnd(text.current, documentViewer)) onRead?.()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A text that shows whole needs no scrolling.
     const { current } = text
     if (current !== null && current.scrollHeight > 0 && current.scrollHeight <= current.clientHeight) onRead?.()

@@ -94,7 +94,8 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
   )
 }
 
-function grouped(cents: number): string {
+/** An amount as one types it, with its thousands apart. */
+export function grouped(cents: number): string {
   return (cents / 100).toLocaleString('en-US', {
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,

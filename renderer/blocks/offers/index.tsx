@@ -6,7 +6,7 @@ import { controlId, useForm } from '../../fields/form-context.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
 import { Words } from '../../parts/copy.tsx'
 import { useScreen } from '../../parts/screen-context.ts'
-import { AmountControl } from './amount-control.tsx'
+import { AmountControl, grouped } from './amount-control.tsx'
 import type { Offer } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'
 
@@ -24,10 +24,11 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
   const low = Math.min(...offers.map(({ minAmount }) => minAmount))
   const high = Math.max(...offers.map(({ maxAmount }) => maxAmount))
   const wanted = form.typed[path('amount')]
-  const amount = typeof wanted === 'string' && wanted !== '' ? wanted : undefined
+  const amount = typeof wanted === 'string' ? wanted : undefined
 
+  // Only where nobody has answered yet: who empties the field is about to type another amount.
   useEffect(() => {
-    if (amount === undefined && first !== undefined) form.set(path('amount'), String(first.recommendedAmount / 100))
+    if (amount === undefined && first !== undefined) form.set(path('amount'), grouped(first.recommendedAmount))
   })
 
   if (first === undefined) return null
@@ -46,7 +47,7 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
     <div className="block offers">
       <AmountControl
         id={controlId(form.scope, path('amount'))}
-        typed={amount ?? ''}
+        typed={amount ?? grouped(first.recommendedAmount)}
         cents={cents}
         low={low}
         high={high}

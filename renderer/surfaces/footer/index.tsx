@@ -1,17 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
-import { type Facts, matches } from '#engine'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type Bundle, type Facts, matches } from '#engine'
 import { useBundle } from '../../app/bundle.ts'
+import { lenderFacts } from '../../app/facts.ts'
+import { useWorld } from '../../app/world.ts'
 import { Rich, Words } from '../../parts/copy.tsx'
 import { Link } from '../../parts/link.tsx'
 import { useNotes } from '../../parts/note.tsx'
+import { ReadProvider, readFrom } from '../../parts/read.ts'
+import { lenderAtom } from '../../state/atoms.ts'
 import { HousingLogo } from './housing-logo.tsx'
+import { RegulatorMark } from './regulator-mark.tsx'
 
 const PrivacyDialog = lazy(async () => ({ default: (await import('../privacy/index.tsx')).PrivacyDialog }))
 
 /** The end of every page: links, lines of text, and the disclosures, numbered as the page refers to them. */
-export function Footer({ facts }: { facts: Facts }) {
-  const { footer, disclosures, journey, strings } = useBundle()
+export function Footer({ facts: ofPage }: { facts: Facts }) {
+  const bundle = useBundle()
+  const { footer, disclosures, journey, strings } = bundle
+  const facts = useLender(bundle, ofPage)
   const [isPrivacyOpen, setPrivacyOpen] = useState(false)
+  const { refusesTracking } = useWorld().ports.device()
   const notes = useNotes()
   const holds = (when: Parameters<typeof matches>[0]) => matches(when, facts, { derive: journey.derive }).matched
   const shown = notes.flatMap((id) => disclosures.find((each) => each.id === id) ?? [])
@@ -23,6 +32,11 @@ export function Footer({ facts }: { facts: Facts }) {
             <h2 id="disclosures-title">
               <Words copy={footer.disclosures.title} />
             </h2>
+            {footer.disclosureCopy !== undefined && (
+              <div className="disclosure-copy">
+                <Rich tree={footer.disclosureCopy} />
+              </div>
+            )}
             <ol className="disclosures">
               {shown.map(({ id, body }) => (
                 <li key={id} id={`disclosure-${id}`} data-disclosure={id}>
@@ -48,18 +62,28 @@ export function Footer({ facts }: { facts: Facts }) {
                 <button type="button" className="footer-button" onClick={() => setPrivacyOpen(true)}>
                   <Words copy={strings.privacyOptions} />
                 </button>
+                {refusesTracking && (
+                  <span className="footer-signal">
+                    <Words copy={strings.privacySignal} />
+                  </span>
+                )}
               </li>
             )}
           </ul>
           <div className="footer-lines">
-            {footer.housing !== undefined && footer.housing !== 'none' && <HousingLogo kind={footer.housing} />}
-            {footer.lines
-              .filter(({ when }) => holds(when))
-              .map(({ id, body }) => (
-                <div key={id} data-line={id}>
-                  <Rich tree={body} />
-                </div>
-              ))}
+            <div className="footer-marks">
+              {footer.housing !== undefined && footer.housing !== 'none' && <HousingLogo kind={footer.housing} />}
+              {footer.regulator === 'NCUA' && <RegulatorMark />}
+            </div>
+            <ReadProvider value={readFrom(facts)}>
+              {footer.lines
+                .filter(({ when }) => holds(when))
+                .map(({ id, body }) => (
+                  <div key={id} data-line={id}>
+                    <Rich tree={body} />
+                  </div>
+                ))}
+            </ReadProvider>
           </div>
         </div>
       </div>
@@ -70,4 +94,18 @@ export function Footer({ facts }: { facts: Facts }) {
       )}
     </footer>
   )
+}
+
+/** The lender is asked once the page shows, out of the way of its first paint; what comes shows wherever one is by then. */
+function useLender(bundle: Bundle, facts: Facts): Facts {
+  const world = useWorld()
+  const said = useAtomValue(lenderAtom)
+  useEffect(() => {
+    if (!world.ports.isLive) return
+    import('./lender.ts').then(
+      ({ askLender }) => askLender(world),
+      () => world.ports.report('warning', 'footer.not-loaded'),
+    )
+  }, [world])
+  return useMemo(() => ({ ...facts, lender: lenderFacts(bundle, said) }), [bundle, facts, said])
 }

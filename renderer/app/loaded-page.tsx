@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react'
+import { loadBlocks } from '../blocks/index.tsx'
+import { loadFields } from '../fields/later-fields.ts'
+import { Loader } from '../parts/loader.tsx'
+import { loadData } from './application.ts'
+import { useBundle } from './bundle.ts'
+import { pageFacts } from './facts.ts'
+import { MissingApplication } from './missing-application.ts'
+import { ScreenPage } from './screen-page.tsx'
+import { registrationScope, useLead } from './use-lead.ts'
+import { useLoading } from './use-loading.tsx'
+import { useWorld, type World } from './world.ts'
+
+type Props = { screenId: string; scope: string }
+
+/** A page outside every application that asks the lender something before it shows. */
+export function LoadedPage({ screenId, scope }: Props) {
+  const world = useWorld()
+  const screen = useBundle().screens[screenId]
+  const [data, setData] = useState<{ [name: string]: unknown }>()
+  const load = useCallback(
+    async (isHere: () => boolean) => {
+      const [found] = await Promise.all([
+        dataFor(world, screenId, scope),
+        loadBlocks(screen?.blocks ?? []),
+        loadFields(screen?.form?.fields ?? []),
+      ])
+      if (isHere()) setData(found)
+    },
+    [world, screen, screenId, scope],
+  )
+  const failed = useLoading(load)
+  if (failed !== undefined) return failed
+  if (data === undefined) return <Loader isLoading />
+  return <ScreenPage key={screenId} screenId={screenId} scope={scope} data={data} />
+}
+
+/** The same for a page that shares the answers of registration: what a lead says is filled in first. */
+export function RegistrationAnswersPage({ screenId }: Pick<Props, 'screenId'>) {
+  const isReady = useLead()
+  return isReady ? <LoadedPage screenId={screenId} scope={registrationScope} /> : <Loader isLoading />
+}
+
+/** What the lender does not know is left out: the screen says so. */
+async function dataFor(world: World, screenId: string, scope: string): Promise<{ [name: string]: unknown }> {
+  if (!world.ports.isLive) return world.ports.sample?.().data ?? {}
+  try {
+    return await loadData(world, world.bundle().screens[screenId]?.load ?? [], pageFacts(world, scope), undefined)
+  } catch (error) {
+    if (error instanceof MissingApplication) return {}
+    throw error
+  }
+}

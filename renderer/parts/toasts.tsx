@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { toastsAtom } from '../state/atoms.ts'
+
+const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
+
+/** Where toasts come: there from the start, so that each is heard when it comes. */
+export function Toasts() {
+  const toasts = useAtomValue(toastsAtom)
+  return (
+    <div className="toasts" aria-live="polite">
+      {toasts.length > 0 && (
+        <Suspense fallback={null}>
+          <ToastList toasts={toasts} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Bundle, hasMoreToCome, hours, licensed } from '#engine'
+import { FetchError } from '../../api/fetch-error.ts'
+import { pageFacts } from '../../app/facts.ts'
+import type { World } from '../../app/world.ts'
+import { bundleAtom, type LenderFacts, lenderAtom } from '../../state/atoms.ts'
+
+type Answers = { licences?: unknown; phone?: unknown; chat?: unknown }
+
+const asked = new WeakSet<World>()
+
+/** Asks the lender's services where it may lend and when somebody answers: once a page load, for all pages of the visit. */
+export async function askLender(world: World): Promise<void> {
+  if (asked.has(world)) return
+  asked.add(world)
+  const answers: Answers = {}
+  const tell = () => world.store.set(lenderAtom, said(world.bundle(), answers))
+  // The words are of the language that the page has by then.
+  world.store.sub(bundleAtom, tell)
+  const take = async (kind: keyof Answers, call: string | undefined, timeZone?: string) => {
+    if (call === undefined) return
+    answers[kind] = await answerOf(world, call, timeZone)
+    // Each answer counts as soon as it is there: one call that hangs holds back no other.
+    if (answers[kind] !== undefined) tell()
+  }
+  const { surfaces, org } = world.bundle()
+  const { licences, phoneHours, chatHours } = surfaces
+  await Promise.all([
+    take('licences', licences?.call),
+    take('phone', phoneHours.call, phoneHours.timeZone),
+    org.features?.webChat === true ? take('chat', chatHours?.call, chatHours?.timeZone) : undefined,
+  ])
+}
+
+/** A service that is down leaves the footer as it is: nobody is told. */
+async function answerOf(world: World, call: string, timeZone: string | undefined): Promise<unknown> {
+  const facts = pageFacts(world, 'registration')
+  const wanted = timeZone === undefined ? {} : { timeZone }
+  try {
+    return (await world.call(call, { ...facts, lender: wanted }, { isQuiet: true })).data
+  } catch (error) {
+    if (error instanceof FetchError) return undefined
+    throw error
+  }
+}
+
+function said({ org, surfaces, locale }: Bundle, { licences, phone, chat }: Answers): LenderFacts {
+  const phoneHours = hoursIn(surfaces.phoneHours, phone, locale)
+  const chatHours = hoursIn(surfaces.chatHours, chat, locale)
+  return {
+    ...(Array.isArray(licences) ? statesIn(licences, org.mainBrand) : {}),
+    ...(phoneHours === undefined ? {} : { phoneHours }),
+    ...(chatHours === undefined ? {} : { chatHours }),
+  }
+}
+
+function statesIn(licences: unknown[], mainBrand: unknown): LenderFacts {
+  const licensedStates = licensed(licences)
+  return { licensedStates, moreStatesToCome: hasMoreToCome(licensedStates, mainBrand) }
+}
+
+type Hours = Pick<Bundle['surfaces']['phoneHours'], 'weekdays' | 'weekend' | 'timeZone'>
+
+/** Weekdays and weekend in words; undefined where no hour is known. */
+function hoursIn(wanted: Hours | undefined, entries: unknown, locale: Bundle['locale']): string | undefined {
+  if (wanted === undefined) return undefined
+  const text = hours(entries, [wanted.weekdays, wanted.weekend], locale)
+  return text === '' ? undefined : `${text} (${zoneName(wanted.timeZone, locale)})`
+}
+
+/** Pacific Time, hora del Pacífico: the same all year. */
+function zoneName(timeZone: string, locale: Bundle['locale']): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import { Words } from '../../parts/copy.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import type { Menu } from './menus.ts'
+
+const MenuPanel = lazy(async () => ({ default: (await import('./panel.tsx')).MenuPanel }))
+
+type Props = { icon: 'menu' | 'person'; menus: Menu[] }
+
+/** A button of the header that opens and closes menus. */
+export function MenuButton({ icon, menus }: Props) {
+  const [first] = menus
+  if (first === undefined) return null
+  const name = (
+    <>
+      <Icon name={icon} />
+      <span className="menu-name">
+        <Words copy={first.label} />
+      </span>
+    </>
+  )
+  return (
+    <Disclosure className={`menu-${first.place}`} name={name}>
+      {(id, close) => <MenuPanel id={id} menus={menus} close={close} />}
+    </Disclosure>
+  )
+}

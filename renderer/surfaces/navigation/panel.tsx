@@ -1,0 +1,64 @@
+import { loginAddress } from '../../app/access.ts'
+import { signOut } from '../../app/sign-in-ways.ts'
+import { useWorld, type World } from '../../app/world.ts'
+import { Words } from '../../parts/copy.tsx'
+import { Link } from '../../parts/link.tsx'
+import { usePlain } from '../../parts/plain.ts'
+import { dialogAtom } from '../../state/atoms.ts'
+import type { Menu, MenuItem } from './menus.ts'
+
+type Props = { id: string; menus: Menu[]; close: () => void }
+
+/** The menu has closed by then, and its button has the focus: a dialog gives it back there. */
+const actions: { [action in NonNullable<MenuItem['action']>]: (world: World) => Promise<void> | void } = {
+  signIn: (world) => world.go(loginAddress(world)),
+  signOut,
+  switchAccounts: ({ store }) => store.set(dialogAtom, 'accounts'),
+}
+
+/** Open menus: the first is named by its button, those after it by headings. */
+export function MenuPanel({ id, menus, close }: Props) {
+  const plain = usePlain()
+  return (
+    // A press inside must not count as leaving: not everything in it takes the focus.
+    <div id={id} className="menu-panel" tabIndex={-1}>
+      {menus.map((menu, index) => (
+        <nav key={menu.id} aria-label={plain(menu.label)}>
+          {index > 0 && (
+            <h2>
+              <Words copy={menu.label} />
+            </h2>
+          )}
+          <ul>
+            {menu.items.map((item) => (
+              <li key={item.id}>
+                <Item item={item} close={close} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  )
+}
+
+function Item({ item, close }: { item: MenuItem; close: () => void }) {
+  const world = useWorld()
+  const { action, dialog } = item
+  if (action === undefined && dialog === undefined)
+    return (
+      <Link href={item.href ?? '/'} className="menu-item">
+        <Words copy={item.label} />
+      </Link>
+    )
+  const act = () => {
+    close()
+    if (dialog !== undefined) world.store.set(dialogAtom, { screen: dialog })
+    if (action !== undefined) void actions[action](world)
+  }
+  return (
+    <button type="button" className="menu-item" onClick={act}>
+      <Words copy={item.label} />
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { lazy, useEffect } from 'react'
+import { useBundle } from '../../app/bundle.ts'
+import { useWorld } from '../../app/world.ts'
+import { Words } from '../../parts/copy.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { usePlain } from '../../parts/plain.ts'
+import { walletAtom } from '../../state/wallet.ts'
+import { refreshAccounts } from '../wallet/accounts.ts'
+import { countedUnread, notificationsOf, unreadOf } from './shown-notifications.ts'
+
+const NotificationsPanel = lazy(async () => ({ default: (await import('./panel.tsx')).NotificationsPanel }))
+
+/** What the lender has to say, behind a bell that counts what is unread. */
+export function Bell() {
+  const world = useWorld()
+  const { strings, surfaces } = useBundle()
+  const plain = usePlain()
+  const wallet = useAtomValue(walletAtom)
+  const unread = unreadOf(notificationsOf(wallet)).length
+  const counted = countedUnread(unread, surfaces.notifications)
+  // Once a visit: each page draws the bell anew.
+  const isUnasked = wallet.askedAt === undefined
+  useEffect(() => {
+    if (isUnasked) void refreshAccounts(world)
+  }, [world, isUnasked])
+
+  const name = (
+    <>
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span className="bell-count figures" aria-hidden="true">
+          {counted}
+        </span>
+      )}
+      <span className="visually-hidden">
+        <Words copy={strings.notifications} />
+        {unread > 0 && `, ${plain(strings.notificationsUnread, { count: counted })}`}
+      </span>
+    </>
+  )
+  return (
+    <Disclosure className="bell" name={name} onOpen={() => void refreshAccounts(world)}>
+      {(id, close) => <NotificationsPanel id={id} close={close} />}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { relativeTime } from '#engine'
+import { useBundle } from '../../app/bundle.ts'
+import { useWorld } from '../../app/world.ts'
+import { Button } from '../../parts/button.tsx'
+import { Words } from '../../parts/copy.tsx'
+import { Link } from '../../parts/link.tsx'
+import { usePlain } from '../../parts/plain.ts'
+import type { Notification } from '../../state/wallet.ts'
+import { markRead } from './mark-read.ts'
+import { linksOf } from './shown-notifications.ts'
+
+type Props = {
+  notification: Notification
+  mark: (notifications: readonly Notification[]) => Promise<void>
+  close: () => void
+}
+
+/** One notification. It is read once one of its links is followed, or somebody says so. */
+export function NotificationItem({ notification, mark, close }: Props) {
+  const world = useWorld()
+  const plain = usePlain()
+  const { strings, surfaces, locale } = useBundle()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { created, description, isUnread } = notification
+  const said = relativeTime(created, world.ports.clock.now(), locale)
+  const follow = () => {
+    close()
+    if (isUnread) void markRead(world, [notification]).then(tellOfFailure)
+  }
+  // The list has closed by then.
+  const tellOfFailure = (isMarked: boolean) => {
+    if (!isMarked) world.say(plain(strings.notificationNotMarked))
+  }
+  const settle = () => {
+    // The button is about to go: the focus stays with what it belonged to.
+    title.current?.focus()
+    void mark([notification])
+  }
+  return (
+    <li className={isUnread ? 'bell-item is-unread' : 'bell-item'}>
+      <h3 ref={title} tabIndex={-1}>
+        {notification.title}
+      </h3>
+      <p className="bell-meta">
+        {isUnread && (
+          <strong className="bell-unread">
+            <Words copy={strings.notificationUnread} />
+          </strong>
+        )}
+        {said !== '' && <time dateTime={created}>{said}</time>}
+      </p>
+      {description !== '' && <p>{description}</p>}
+      <p className="bell-actions">
+        {linksOf(notification, surfaces.wallet?.addressQuery ?? '').map(({ title: name, href }) => (
+          <Link key={`${name} ${href}`} href={href} onFollow={follow}>
+            {name}
+          </Link>
+        ))}
+        {isUnread && surfaces.notifications.read !== undefined && (
+          <Button style="link" onClick={settle}>
+            <Words copy={strings.notificationRead} />
+            <span className="visually-hidden">: {notification.title}</span>
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useBundle } from '../../app/bundle.ts'
+import { useLocation } from '../../app/use-location.ts'
+import { useWorld } from '../../app/world.ts'
+import { Button } from '../../parts/button.tsx'
+import { Words } from '../../parts/copy.tsx'
+import { dialogAtom, sentDialogsAtom, sentFrom } from '../../state/atoms.ts'
+
+/** Asks at the end of a page how it is, once the page has stood a moment, and no more once that was said. */
+export function Survey() {
+  const { ports } = useWorld()
+  const { surfaces, strings } = useBundle()
+  const { screen, callbackDelayMs } = surfaces.survey
+  const { pathname } = useLocation()
+  const open = useSetAtom(dialogAtom)
+  const sent = useAtomValue(sentDialogsAtom)
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void ports.clock.wait(callbackDelayMs).then(() => isHere && setDue(true))
+    return () => {
+      isHere = false
+    }
+  }, [ports, callbackDelayMs])
+  if (screen === undefined) return null
+  return (
+    // Its place is there from the start: nothing moves when the button comes.
+    <div className="survey">
+      {isDue && !sent.has(sentFrom(screen, pathname)) && (
+        <Button style="link" onClick={() => open({ screen })}>
+          <Words copy={strings.survey} />
+        </Button>
+      )}
+    </div>
+  )
+}

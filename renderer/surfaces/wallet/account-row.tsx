@@ -1,0 +1,42 @@
+import { wallet } from '#engine'
+import { useStrings } from '../../app/bundle.ts'
+import { Button } from '../../parts/button.tsx'
+import { Words } from '../../parts/copy.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import type { WalletAccount } from '../../state/wallet.ts'
+import { CopyAddress } from './copy-address.tsx'
+
+type Props = { account: WalletAccount; isInUse: boolean; isBusy: boolean; choose: () => void }
+
+/** One account: whose it is, its address, and whether it is in use. */
+export function AccountRow({ account: { name, address }, isInUse, isBusy, choose }: Props) {
+  const strings = useStrings()
+  return (
+    <li className="account">
+      <p className="account-name">
+        <strong>{name}</strong>
+        {isInUse && (
+          <span className="account-in-use">
+            <Icon name="check" />
+            <Words copy={strings.accountInUse} />
+          </span>
+        )}
+      </p>
+      <p className="figures">
+        <span className="visually-hidden">
+          <Words copy={strings.accountAddress} />{' '}
+        </span>
+        {wallet(address)}
+      </p>
+      <div className="account-actions">
+        {!isInUse && (
+          <Button style="secondary" onClick={choose} isBusy={isBusy}>
+            <Words copy={strings.accountUse} />
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
+        <CopyAddress address={address} name={name} />
+      </div>
+    </li>
+  )
+}

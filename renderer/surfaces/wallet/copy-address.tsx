@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useBundle } from '../../app/bundle.ts'
+import { useWorld } from '../../app/world.ts'
+import { Button } from '../../parts/button.tsx'
+import { Words } from '../../parts/copy.tsx'
+import { copyForAMoment, type Outcome } from './copy-for-a-moment.ts'
+
+/** Copies a whole address. Where the browser does not, the address stands there to be selected. */
+export function CopyAddress({ address, name }: { address: string; name: string }) {
+  const { ports } = useWorld()
+  const { strings, surfaces } = useBundle()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (outcome === 'failed') field.current?.select()
+  }, [outcome])
+  return (
+    <>
+      <Button style="link" onClick={() => void copyForAMoment(ports, address, surfaces.copying, setOutcome)}>
+        <Words copy={strings.accountCopy} />
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      <p role="status" className="account-word">
+        {outcome === 'copied' && <Words copy={strings.accountCopied} />}
+        {outcome === 'failed' && <Words copy={strings.accountNotCopied} />}
+      </p>
+      {outcome === 'failed' && (
+        <p className="account-whole">
+          <label htmlFor={id} className="visually-hidden">
+            <Words copy={strings.accountAddress} />
+          </label>
+          <input ref={field} id={id} className="figures" readOnly value={address} />
+        </p>
+      )}
+    </>
+  )
+}

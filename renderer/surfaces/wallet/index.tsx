@@ -1,0 +1,120 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import type { FetchError } from '../../api/fetch-error.ts'
+import { signInAddress } from '../../app/access.ts'
+import { useBundle } from '../../app/bundle.ts'
+import { failureWords } from '../../app/failure-words.ts'
+import { useWorld } from '../../app/world.ts'
+import { Button } from '../../parts/button.tsx'
+import { Said, Words } from '../../parts/copy.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Reference } from '../../parts/reference.tsx'
+import { isSignedInAtom } from '../../state/atoms.ts'
+import { type WalletAccount, walletAtom } from '../../state/wallet.ts'
+import { AccountRow } from './account-row.tsx'
+import { accountInUse, askAccounts, change, chooseAccount } from './accounts.ts'
+
+/** Which account somebody acts for on this site: those that there are, and the one in use. */
+export function AccountsDialog({ close }: { close: () => void }) {
+  const world = useWorld()
+  const { strings } = useBundle()
+  const wallet = useAtomValue(walletAtom)
+  const [busy, setBusy] = useState<string>()
+  const [used, setUsed] = useState<WalletAccount>()
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const { accounts, question, refusal } = wallet
+  const inUse = accountInUse(wallet)
+  const failure = refusal ?? (question === undefined ? wallet.failure : undefined)
+  useEffect(() => {
+    if (isSignedIn) void askAccounts(world)
+  }, [world, isSignedIn])
+
+  const choose = async (account: WalletAccount) => {
+    setBusy(account.address)
+    setUsed(undefined)
+    const isUsed = await chooseAccount(world, account)
+    setBusy(undefined)
+    if (isUsed) setUsed(account)
+  }
+  const leave = () => {
+    change(world, { refusal: undefined })
+    close()
+  }
+  return (
+    <Dialog title={strings.accounts} onClose={leave} hasClose>
+      <p>
+        <Words copy={accounts === undefined || accounts.length > 1 ? strings.accountsIntro : oneOrNone()} />
+      </p>
+      {used !== undefined && <Used account={used} />}
+      {failure !== undefined && <Failure failure={failure} close={leave} canTryAgain={refusal === undefined} />}
+      {accounts === undefined && failure === undefined && (
+        <p role="status" className="bell-loading">
+          <Words copy={strings.accountsLoading} />
+        </p>
+      )}
+      {accounts !== undefined && accounts.length > 0 && (
+        <ul className="accounts">
+          {accounts.map((account) => (
+            <AccountRow
+              key={account.address}
+              account={account}
+              isInUse={account.address === inUse?.address}
+              isBusy={account.address === busy}
+              choose={() => void choose(account)}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+
+  function oneOrNone() {
+    return accounts?.length === 1 ? strings.accountsOne : strings.accountsNone
+  }
+}
+
+/** The button that was pressed has gone: the word of it takes the focus. */
+function Used({ account }: { account: WalletAccount }) {
+  const strings = useBundle().strings
+  const word = useRef<HTMLParagraphElement>(null)
+  useEffect(() => word.current?.focus(), [])
+  return (
+    <p ref={word} className="field-found" tabIndex={-1}>
+      <Said said={strings.accountUsed} parameters={{ name: account.name }} />
+    </p>
+  )
+}
+
+type FailureProps = { failure: FetchError; close: () => void; canTryAgain: boolean }
+
+/** What failed, and the way on: to sign in for whoever the lender no longer knows. */
+function Failure({ failure, close, canTryAgain }: FailureProps) {
+  const world = useWorld()
+  const bundle = useBundle()
+  const { text, reference } = failureWords(bundle, failure.call, failure)
+  const signIn = () => {
+    close()
+    const [address = ''] = signInAddress(world).split('?')
+    // The page may be there by now, with the way back in its address.
+    if (address !== world.history.location.pathname) void world.go(signInAddress(world))
+  }
+  return (
+    <div role="alert">
+      <div className="dialog-error">
+        <Said said={text} />
+      </div>
+      <Reference reference={reference} />
+      {failure.isUnauthenticated ? (
+        <Button style="secondary" onClick={signIn}>
+          <Words copy={bundle.strings.signIn} />
+        </Button>
+      ) : (
+        canTryAgain && (
+          <Button style="secondary" onClick={() => void askAccounts(world)}>
+            <Words copy={bundle.strings.tryAgain} />
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

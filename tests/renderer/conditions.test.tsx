@@ -1,0 +1,49 @@
+import { Provider } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Bundle, Facts } from '#engine'
+import { WorldProvider } from '../../renderer/app/world.ts'
+import { ConditionsBlock } from '../../renderer/blocks/conditions/index.tsx'
+import { ScreenProvider } from '../../renderer/parts/screen-context.ts'
+import { bundle, pageAt } from './page.ts'
+
+const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+function drawn(conditions: object[], shown = bundle) {
+  const { world } = pageAt(`/account/heloc/${uuid}/conditions`, undefined, shown)
+  const block = { type: 'conditions', id: 'list', items: 'data.conditions' } as never
+  const facts = { data: { conditions } } as unknown as Facts
+  return renderToStaticMarkup(
+    <Provider store={world.store}>
+      <WorldProvider value={world}>
+        <ScreenProvider value={{ facts, uuid } as never}>
+          <ConditionsBlock block={block} />
+        </ScreenProvider>
+      </WorldProvider>
+    </Provider>,
+  )
+}
+
+describe('the bank account that the lender asks about', () => {
+  const categoryEnum = 'BANK_ACCOUNT_FRAUD_REVIEW'
+
+  test('shows the last 4 characters of its mask alone', () => {
+    const text = drawn([{ uuid, categoryEnum, mask: '000123456789' }])
+    expect(text).toContain('the account ending in 6789.')
+    expect(text).not.toContain('56789')
+  })
+
+  test('shows no more where a document quotes it whole', () => {
+    const conditions = bundle.conditions.map((each) =>
+      each.id === 'bank-account' ? { ...each, description: [{ p: ['Account ', { v: 'item.mask' }] }] } : each,
+    )
+    const text = drawn([{ uuid, categoryEnum, mask: '000123456789' }], { ...bundle, conditions } as Bundle)
+    expect(text).toContain('Account 6789')
+  })
+
+  test.each([[{}], [{ mask: '' }]])('is not said to end in nothing: %j', (known) => {
+    const text = drawn([{ uuid, categoryEnum, ...known }])
+    expect(text).toContain('Upload a recent statement of your bank account.')
+    expect(text).not.toContain('ending in')
+  })
+})

@@ -1,0 +1,225 @@
+import { Provider } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Bundle } from '#engine'
+import { compileBundle } from '#engine/release'
+import type { Locale } from '#schemas'
+import { pageFacts } from '../../renderer/app/facts.ts'
+import { Shell } from '../../renderer/app/shell.tsx'
+import { type World, WorldProvider } from '../../renderer/app/world.ts'
+import { type LenderFacts, lenderAtom } from '../../renderer/state/atoms.ts'
+import { readPrivacy, savePrivacy } from '../../renderer/state/privacy.ts'
+import { shippedDocuments } from '../support/shipped.ts'
+import { memory, pageAt } from './page.ts'
+
+type Showing = {
+  org?: string
+  locale?: Locale
+  said?: LenderFacts
+  homeState?: string
+  change?: (bundle: Bundle) => Bundle
+}
+
+const compiled = new Map<string, Bundle>()
+const bundleOf = (org: string, locale: Locale): Bundle => {
+  const key = `${org} ${locale}`
+  const found = compiled.get(key) ?? compileBundle(shippedDocuments(), { org, journey: 'heloc', locale }).bundle
+  compiled.set(key, found)
+  return found
+}
+const same = (bundle: Bundle) => bundle
+
+/** The footer as a page has it, whose own copy refers to the disclosures `notes`. */
+function footerOf(
+  { org = 'figure', locale = 'en', said, homeState, change = same }: Showing = {},
+  notes: string[] = [],
+) {
+  const bundle = change(bundleOf(org, locale))
+  const { world, ports } = pageAt('/account/heloc/register', undefined, bundle)
+  if (said !== undefined) world.store.set(lenderAtom, said)
+  return { html: drawn(world, notes, homeState), ports, world }
+}
+
+function drawn(world: World, notes: string[] = [], homeState?: string): string {
+  const facts = pageFacts(world, 'registration')
+  const property = homeState === undefined ? {} : { application: { property: { state: homeState } } }
+  const html = renderToStaticMarkup(
+    <Provider store={world.store}>
+      <WorldProvider value={world}>
+        <Shell
+          screen={{ title: 'Home', lede: [{ p: notes.map((n) => ({ n })) }] }}
+          blocks={[]}
+          facts={{ ...facts, ...property }}
+        >
+          {null}
+        </Shell>
+      </WorldProvider>
+    </Provider>,
+  )
+  return html.slice(html.indexOf('<footer'))
+}
+
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' .', '.')
+const disclosed = (html: string) => [...html.matchAll(/data-disclosure="([^"]*)"/g)].map(([, id]) => id)
+const lines = (html: string) => [...html.matchAll(/data-line="([^"]*)"/g)].map(([, id]) => id)
+
+describe('the links of the footer', () => {
+  test.each([
+    ['figure', '/privacy', 'stays on the site'],
+    ['harborlight', 'https://harborlight.example.com/privacy', 'leaves it'],
+  ])('the privacy policy of %s is %s: it %s', (org, href) => {
+    const { html } = footerOf({ org })
+    const [, found] = /<a [^>]*href="([^"]*)"[^>]*>Privacy policy/.exec(html) ?? []
+    expect(found).toBe(href)
+  })
+})
+
+describe('the lines of the footer', () => {
+  test.each([
+    ['figure', true],
+    ['homepoint', true],
+    ['newyork.figure', false],
+    ['harborlight', false],
+  ])('have the Illinois notice for some brands only: %s %s', (org, has) => {
+    expect(lines(footerOf({ org }).html).includes('illinois')).toBe(has)
+  })
+
+  test.each([
+    ['newyork.figure', ['NY'], 'new-york-licence'],
+    ['figure', ['CA'], 'new-york-not-authorized'],
+    ['newyork.figure', ['CA'], 'new-york-not-authorized'],
+  ])('of %s with licenses in %j say of New York “%s”', (org, licensedStates, line) => {
+    const found = lines(footerOf({ org, said: { licensedStates, moreStatesToCome: false } }).html)
+    expect(found.filter((id) => id?.startsWith('new-york'))).toEqual([line])
+  })
+
+  test('name the licensed states as the service says them, else those of the org', () => {
+    expect(words(footerOf({ org: 'harborlight' }).html)).toContain(
+      'Licensed in AZ, CA, CO, ID, MT, NV, OR, UT, WA, WY.',
+    )
+    const said = { licensedStates: ['CA', 'WA'], moreStatesToCome: false }
+    expect(words(footerOf({ org: 'harborlight', said }).html)).toContain('Licensed in CA, WA.')
+  })
+
+  test('say that more states are to come when the main brand has fewer than 50, and are left out with none', () => {
+    const said = (licensedStates: string[], moreStatesToCome: boolean) =>
+      footerOf({ said: { licensedStates, moreStatesToCome } }).html
+    expect(words(said(['CA', 'WA'], true))).toContain('Licensed in CA, WA, with more states to come.')
+    expect(lines(said(['CA'], false))).toContain('states')
+    expect(lines(said([], true)).filter((id) => id?.startsWith('states'))).toEqual([])
+  })
+
+  test('have the license number with its consumer access link, and the address', () => {
+    const { html } = footerOf()
+    expect(words(html)).toContain('NMLS ID 990000001')
+    expect(html).toContain('href="https://www.nmlsconsumeraccess.org/"')
+    expect(words(html)).toContain(
+      '© Figure Sample Lending LLC, 200 Example Avenue, Denver, CO 80202. All rights reserved.',
+    )
+  })
+
+  test('say where to complain, with hours when they are known', () => {
+    expect(lines(footerOf().html).filter((id) => /complaints|hours/.test(id ?? ''))).toEqual(['complaints'])
+    const phoneHours = 'Monday–Friday 6 am–6 pm (Pacific Time)'
+    const { html } = footerOf({ said: { phoneHours } })
+    expect(lines(html).filter((id) => /complaints|hours/.test(id ?? ''))).toEqual(['complaints', 'phone-hours'])
+    expect(words(html)).toContain(`By phone: ${phoneHours}.`)
+  })
+
+  test('offer the chat and its hours where the lender has one', () => {
+    const change = (bundle: Bundle): Bundle => ({ ...bundle, org: { ...bundle.org, features: { webChat: true } } })
+    const said = { chatHours: 'Monday–Friday 6 am–8 pm (Pacific Time)' }
+    const found = (showing: Showing) => lines(footerOf(showing).html).filter((id) => /complaints|hours/.test(id ?? ''))
+    expect(found({ change, said })).toEqual(['complaints-chat', 'chat-hours'])
+    expect(found({ change })).toEqual(['complaints-chat'])
+    expect(found({ said })).toEqual(['complaints'])
+  })
+
+  test.each([
+    ['figure', true],
+    ['homepoint', false],
+  ])('say which regulators take complaints when the org allows their review: %s %s', (org, has) => {
+    expect(lines(footerOf({ org }).html).includes('regulators')).toBe(has)
+  })
+})
+
+describe('the marks of the footer', () => {
+  test.each([
+    ['harborlight', 'Equal Housing Lender', true],
+    ['ccmequityexpress', 'Equal Opportunity Lender', false],
+    ['homepoint', 'Equal Housing Opportunity', false],
+  ])('of %s are “%s”, and that of the credit unions’ regulator: %s', (org, legend, isInsured) => {
+    const found = words(footerOf({ org }).html)
+    for (const each of ['Equal Housing Lender', 'Equal Opportunity Lender', 'Equal Housing Opportunity'])
+      expect(found.includes(each)).toBe(each === legend)
+    expect(found.includes('Federally insured by NCUA')).toBe(isInsured)
+  })
+})
+
+describe('the disclosures of a page', () => {
+  test('are numbered in the order in which the page refers to them, those that always show after', () => {
+    const ids = disclosed(footerOf({}, ['encryption', 'fee', 'encryption']).html)
+    expect(ids.slice(0, 3)).toEqual(['encryption', 'fee', 'amounts'])
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
+  test('come after the lender’s own words, where it has some', () => {
+    const found = words(footerOf({ org: 'harborlight' }).html)
+    expect(found.indexOf('These terms are for members')).toBeGreaterThan(found.indexOf('Important information'))
+    expect(found.indexOf('These terms are for members')).toBeLessThan(found.indexOf('Lines run from'))
+    expect(footerOf().html).not.toContain('disclosure-copy')
+  })
+
+  test.each([
+    ['TX', true],
+    ['CA', false],
+    [undefined, false],
+  ])('are those of the state of the home: %s %s', (homeState, has) => {
+    const { html } = footerOf(homeState === undefined ? {} : { homeState })
+    expect(disclosed(html).includes('texas')).toBe(has)
+  })
+
+  test('are not numbered for a line that does not show', () => {
+    const change = (bundle: Bundle): Bundle => ({
+      ...bundle,
+      footer: {
+        ...bundle.footer,
+        lines: [{ id: 'hidden', body: [{ p: [{ n: 'encryption' }] }], when: { '==': [1, 2] } }],
+      },
+    })
+    expect(disclosed(footerOf({ change }).html)).not.toContain('encryption')
+  })
+})
+
+describe('the privacy choices', () => {
+  const key = 'waymark.privacy'
+
+  test('keep an opt-out, and allow nothing before somebody chose', () => {
+    const local = memory()
+    expect(readPrivacy(local, false)).toEqual({ recording: false })
+    savePrivacy(local, { recording: true })
+    expect(readPrivacy(local, false)).toEqual({ recording: true })
+    savePrivacy(local, { recording: false })
+    expect(local.get(key)).toBe('{"recording":false}')
+    expect(readPrivacy(local, false)).toEqual({ recording: false })
+  })
+
+  test('are refused by a browser with Global Privacy Control, whatever was chosen, and the footer says so', () => {
+    const local = memory()
+    savePrivacy(local, { recording: true })
+    expect(readPrivacy(local, true)).toEqual({ recording: false })
+    const { html, ports, world } = footerOf()
+    expect(html).not.toContain('opt-out signal')
+    const device = ports.device()
+    ports.device = () => ({ ...device, refusesTracking: true })
+    expect(words(drawn(world))).toContain('Your browser’s opt-out signal is honored')
+  })
+
+  test('open by a button of that name', () => {
+    expect(footerOf().html).toContain('>Your privacy options</button>')
+  })
+})
