@@ -18,7 +18,12 @@ export function resolved(documents: Documents, id: string, journey: string | und
   // An override of a journey's document inherits in just this way: the org's documents are looked at as such.
   const asOverride = (each: string) => each.replace(/^orgs\/([^/]+)\//, `orgs/$1/journeys/${journey}/`)
   const own = new RegExp(`^orgs/[^/]+/${place.kind}$`)
-  const moved = new Map([...documents].map(([each, content]) => [own.test(each) ? asOverride(each) : each, content]))
+  const ofOneProduct = new RegExp(`^orgs/[^/]+/journeys/[^/]+/${place.kind}$`)
+  const moved = new Map(
+    [...documents].flatMap(([each, content]): [string, Json][] =>
+      ofOneProduct.test(each) ? [] : [[own.test(each) ? asOverride(each) : each, content]],
+    ),
+  )
   const { content, sources } = inheritedDocument(moved, asOverride(id))
   const back = (source: string) => source.replace(`/journeys/${journey}/${place.kind}`, `/${place.kind}`)
   return {

@@ -16,6 +16,7 @@ const kindNames: Record<string, string> = {
   progress: 'Progress',
   milestones: 'Milestones',
   conditions: 'Conditions',
+  navigation: 'Navigation',
   surfaces: 'Surfaces',
   fields: 'Shared fields',
   calls: 'Calls',

@@ -6,9 +6,9 @@ import { documentIssueAt, schemaNameOf } from './schema-name.ts'
 /** Tells what is wrong with the shape of a document. */
 export type ShapeCheck = (content: unknown) => Issue[]
 
-/** The check of a document's shape: of a patch where the document is one, or of what patches come to. */
-export async function shapeCheck(id: string, { asWhole = false } = {}): Promise<ShapeCheck> {
-  const name = schemaNameOf(id, asWhole)
+/** The check of a document's shape: of a patch where the document is one, else of the whole. */
+export async function shapeCheck(id: string, content: unknown): Promise<ShapeCheck> {
+  const name = schemaNameOf(id, content)
   const load = name === undefined ? undefined : validators[name]
   if (load === undefined) return () => [documentIssueAt(id)]
   const { default: validate } = await load()

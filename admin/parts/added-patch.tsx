@@ -7,12 +7,14 @@ import { sentences } from '../content/sentences.ts'
 import { Loaded } from './loaded.tsx'
 import { SentenceList } from './sentence-list.tsx'
 
-/** What an org's first document of a kind changes for its borrowers: what it comes to, against what was inherited until now. */
+/** What the first document of a kind changes for borrowers: what it comes to, against what was inherited until now. */
 export function AddedPatch({ id }: { id: string }) {
-  const { org = '', journey, kind = '' } = placeOf(id) ?? {}
+  const { org: own, journey, kind = '' } = placeOf(id) ?? {}
   const { data } = useQuery(orgsQuery)
+  // What a journey says of another's document is looked at with any lender that offers it.
+  const org = own ?? data?.orgs.find(({ journeys }) => journey !== undefined && journeys.includes(journey))?.code ?? ''
   const offered = journey ?? data?.orgs.find(({ code }) => code === org)?.journeys[0]
-  const query = useQuery({ ...sourcesQuery(org, offered ?? ''), enabled: offered !== undefined })
+  const query = useQuery({ ...sourcesQuery(org, offered ?? ''), enabled: offered !== undefined && org !== '' })
   return (
     <Loaded query={query}>
       {(sources) => {

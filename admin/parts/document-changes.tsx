@@ -43,7 +43,6 @@ function DocumentChange({
 }: DocumentDifference & { isEdited: boolean; beside?: ReactNode }) {
   const place = placeOf(id)
   const kind = place?.kind ?? ''
-  const isPatch = place?.layer === 'org' || place?.layer === 'override'
   // Labels and units stand in the document, and often only where it inherits them from.
   const { data, isPending } = useQuery({ ...documentQuery(id), retry: false })
   const contents = [data?.content, data?.resolved?.content, data?.inherited?.content].filter((each) => each != null)
@@ -63,7 +62,7 @@ function DocumentChange({
       <Stack p="sm">
         {isPending ? null : change === 'changed' ? (
           <SentenceList said={sentences(kind, differences, contents)} differences={differences} />
-        ) : change === 'added' && isPatch && isEdited ? (
+        ) : change === 'added' && data?.patches === true && isEdited ? (
           <AddedPatch id={id} />
         ) : (
           <Text size="sm">{change === 'added' ? 'The document is new.' : 'The document is taken out.'}</Text>

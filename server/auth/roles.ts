@@ -25,6 +25,7 @@ const editors: Record<Kind, readonly Role[]> = {
   progress: ['journey'],
   milestones: ['journey'],
   conditions: ['journey'],
+  navigation: ['journey'],
   surfaces: ['journey'],
   fields: ['journey'],
   calls: ['journey'],

@@ -18,13 +18,22 @@ export function answerFor({ offered }: LiveOrg, path: string, search: string): A
     const file = path.startsWith(`${basePath}/`) ? fileAnswer(journey, path.slice(basePath.length + 1)) : undefined
     if (file) return file
   }
-  for (const journey of offered) {
+  for (const journey of nearestFirst(offered, path)) {
     const place = placeAt(journey.paths, path, search, { org: journey.org })
     if (place.kind === 'redirect') return { kind: 'redirect', to: place.to }
     if (place.kind === 'route') return { kind: 'shell', journey, isFound: true }
   }
-  const journey = offered.find(({ paths: { basePath } }) => path === basePath || path.startsWith(`${basePath}/`))
+  const journey = offered.find((each) => isUnder(each, path))
   return journey ? { kind: 'shell', journey, isFound: false } : { kind: 'none' }
+}
+
+/** A journey has the first word on what stands under its base path: another's redirect may take whatever is left. */
+function nearestFirst(offered: readonly LiveJourney[], path: string): LiveJourney[] {
+  return [...offered.filter((each) => isUnder(each, path)), ...offered.filter((each) => !isUnder(each, path))]
+}
+
+function isUnder({ paths: { basePath } }: LiveJourney, path: string): boolean {
+  return path === basePath || path.startsWith(`${basePath}/`)
 }
 
 function fileAnswer(journey: LiveJourney, rest: string): Answer | undefined {

@@ -9,15 +9,15 @@ const nothing: Policy = {
 
 /**
  * What a borrower's page may load: its own site's files, and nothing that was built from text. `services` are the origins at
- * which the lender's services are asked, where that is not the page's own.
+ * which the lender's services are asked, where that is not the page's own; `pictures` those of which its documents show pictures.
  */
-export function borrowerPolicy(services: readonly string[] = []): string {
+export function borrowerPolicy(services: readonly string[] = [], pictures: readonly string[] = []): string {
   return policyText({
     ...nothing,
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'connect-src': ["'self'", ...services],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", ...pictures],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],

@@ -1,4 +1,5 @@
 import {
+  inheritedDocument,
   isAbstract,
   isJsonObject,
   isSample,
@@ -87,8 +88,7 @@ function orgSummary(documents: ReadonlyMap<string, Json>, code: string) {
 }
 
 function journeySummary(documents: ReadonlyMap<string, Json>, id: string) {
-  const content = documents.get(`journeys/${id}/journey`)
-  const journey = isJsonObject(content) ? content : {}
+  const { content: journey } = inheritedDocument(documents, `journeys/${id}/journey`)
   const name = isJsonObject(journey.name) ? journey.name.en : journey.name
   return {
     id,

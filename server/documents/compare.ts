@@ -36,7 +36,7 @@ async function stateOf(db: Db, name: string, channel: string): Promise<Documents
   if (!document)
     throw new AppError(
       'request.invalid',
-      `"${name}" is no state; write "orgs/figure/footer@3", "release:7", "live" or "edited".`,
+      `"${name}" is no state; write "orgs/<org>/footer@3", "release:7", "live" or "edited".`,
     )
   if (revision === '0') return new Map()
   const content = contentOf(await getRevision(db, { document, revision: Number(revision) }))

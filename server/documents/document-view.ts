@@ -23,7 +23,7 @@ export async function documentView(db: Db, { id, person, channel }: { id: string
   const patches =
     isPatch(id, content) || (place.layer === 'journey' && !content && Object.keys(above.content).length > 0)
   const inherited = patches ? above : null
-  const schemaRef = schemaRefOf(id, patches ? { $schema: 'patch/' } : content)
+  const schemaRef = schemaRefOf(id, patches ? { $schema: `patch/${place.kind}.schema.json` } : content)
   return {
     id,
     kind: place.kind,

@@ -1,23 +1,26 @@
-import { type Documents, type Json, orgChain, placeOf } from '#engine/release'
+import { type Json, journeyChain, orgChain, placeOf } from '#engine/release'
 import { notFound } from '../errors.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import type { Db } from '../store/tables.ts'
 
-/** What compiling one org's bundle of one journey takes: the journey's documents, and those of the org and its ancestors. */
+/** What compiling one org's bundle of one journey takes: the documents of the journey and of those that it extends, and those of the org and its ancestors. */
 export async function previewDocuments(
   db: Db,
   { org, journey }: { org: string; journey: string },
 ): Promise<Record<string, Json>> {
   const documents = await editedDocuments(db)
   if (!documents.has(`orgs/${org}/org`)) throw notFound('org', org)
-  return Object.fromEntries(
-    [...documents].filter(([id]) => isNeeded(id, orgChain(documents as Documents, org), journey)),
-  )
+  const needed = { orgs: orgChain(documents, org), journeys: journeyChain(documents, journey), journey }
+  return Object.fromEntries([...documents].filter(([id]) => isNeeded(id, needed)))
 }
 
-function isNeeded(id: string, chain: readonly string[], journey: string): boolean {
+type Needed = { orgs: readonly string[]; journeys: readonly string[]; journey: string }
+
+/** What orgs change of a journey stays with it: it does not pass to journeys that extend it. */
+function isNeeded(id: string, { orgs, journeys, journey }: Needed): boolean {
   const place = placeOf(id)
   if (!place || place.layer === 'persona') return false
-  if (place.org !== undefined && !chain.includes(place.org)) return false
-  return place.journey === undefined || place.journey === journey
+  if (place.org !== undefined && !orgs.includes(place.org)) return false
+  if (place.journey === undefined) return true
+  return place.layer === 'journey' ? journeys.includes(place.journey) : place.journey === journey
 }

@@ -24,6 +24,8 @@ export type LiveJourney = {
   /** By locale. */
   bundles: ReadonlyMap<Locale, string>
   brand: Bundle['brand']
+  /** Other sites whose pictures its pages show. */
+  pictureOrigins: string[]
   /** The query parameter whose value is the step of registration. */
   stepQuery: string
   /** Every page that a borrower goes through, in order. */
@@ -79,7 +81,7 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
     const [first] = own
     if (!first) return []
     const bundle = JSON.parse(first.json) as Bundle
-    const { journey: paths, org: facts, brand, strings, locale, registration } = bundle
+    const { journey: paths, org: facts, brand, strings, locale, registration, surfaces } = bundle
     const say = (copy: Copy) => plain(copy, () => undefined, locale)
     return [
       {
@@ -89,6 +91,8 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
         locales: own.map(({ locale }) => locale),
         bundles: new Map(own.map(({ locale, hash }) => [locale, hash])),
         brand,
+        // Bundles of older releases may know nothing of surfaces' pictures.
+        pictureOrigins: surfaces.originator.pictureOrigins ?? [],
         stepQuery: registration.query,
         steps: journeySteps(bundle),
         noScript: say(strings.noScript),

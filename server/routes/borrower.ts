@@ -60,7 +60,7 @@ async function sendShell(
   const { cookie, 'accept-language': acceptLanguage, 'if-none-match': known } = request.headers
   const locale = localeFor(answer.journey.locales, { cookie, acceptLanguage })
   const { page, tag } = shells(release, org, answer.journey, locale)
-  const policy = borrowerPolicy(servicesOrigins(org, answer.journey))
+  const policy = borrowerPolicy(servicesOrigins(org, answer.journey), answer.journey.pictureOrigins)
   reply.header('content-security-policy', policy).header('content-language', locale).header('etag', tag)
   reply.code(answer.isFound ? 200 : 404)
   if (answer.isFound && known === tag) return reply.code(304).send()

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Issue } from '#engine'
-import { checkDocument, type Json, parseDocument } from '#engine/release'
+import { checkDocument, isPatch, type Json, parseDocument } from '#engine/release'
 import { checkDraft, savedIssuesQuery } from '../../api/work.ts'
 import { shapeCheck } from '../../forms/validators.ts'
 
@@ -16,13 +16,13 @@ export type Checked = {
 
 /** What is wrong with the text: its JSON and its shape at once, and after a pause what it does to all other documents. */
 export function useChecks(id: string, text: string): Checked {
-  const { data: check } = useQuery({
-    queryKey: ['shape', id],
-    queryFn: () => shapeCheck(id),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   const read = useMemo(() => parseDocument(text), [text])
   const content = read.ok ? read.value : undefined
+  const { data: check } = useQuery({
+    queryKey: ['shape', id, isPatch(id, content)],
+    queryFn: () => shapeCheck(id, content),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const own = useMemo(() => {
     if (!read.ok) return read.issues
     return check ? checkDocument(id, read.value, (_id, value) => check(value)) : []

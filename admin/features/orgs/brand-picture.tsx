@@ -10,11 +10,12 @@ import { Loaded } from '../../parts/loaded.tsx'
 
 /** The brand at a glance: logo on its header, shades, and the two colours that carry the page. */
 export function BrandPicture({ org, orgs }: { org: Org; orgs: Org[] }) {
-  const journey = [
+  const [journey = ''] = [
     org,
     ...ancestry(org.code, orgs).flatMap((code) => orgs.filter((each) => each.code === code)),
-  ].flatMap(({ journeys }) => journeys)[0]
-  const query = useQuery(sourcesQuery(org.code, journey ?? 'heloc'))
+    ...orgs,
+  ].flatMap(({ journeys }) => journeys)
+  const query = useQuery(sourcesQuery(org.code, journey))
   return <Loaded query={query}>{(documents) => <Picture documents={documents} code={org.code} />}</Loaded>
 }
 

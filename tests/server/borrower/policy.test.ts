@@ -30,6 +30,14 @@ describe('an evaluator of policies', () => {
     expect(findings(policy)).toEqual(aboutOwnFiles)
   })
 
+  test('lets pictures of other sites in where the documents name them, and nothing else of them', () => {
+    const policy = borrowerPolicy([], ['https://pictures.lender.example'])
+    expect(policy).toContain("img-src 'self' https://pictures.lender.example;")
+    expect(policy.split('https://pictures.lender.example')).toHaveLength(2)
+    expect(borrowerPolicy()).toContain("img-src 'self';")
+    expect(findings(policy)).toEqual(aboutOwnFiles)
+  })
+
   test('finds what is wrong', () => {
     expect(findings("script-src 'unsafe-inline' https:")).toEqual(
       expect.arrayContaining([expect.stringMatching(/^HIGH/)]),

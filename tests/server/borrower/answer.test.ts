@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { answerFor } from '../../../server/borrower/answer.ts'
+import type { LiveOrg } from '../../../server/releases/live-release.ts'
+
+const journey = (id: string, redirects: object[] = []) => ({
+  id,
+  org: {},
+  paths: { basePath: `/account/${id}`, routes: [{ path: 'register', screen: 'first' }], redirects, carriedQuery: [] },
+})
+
+/** The first product takes whatever nobody else has claimed under /account. */
+const org = {
+  offered: [
+    journey('line', [{ from: '/account/*', to: '/dashboard', external: true }]),
+    journey('loan', [{ from: '/account/loan', to: 'register' }]),
+  ],
+} as unknown as LiveOrg
+
+const of = (path: string) => {
+  const answer = answerFor(org, path, '')
+  return answer.kind === 'shell' ? [answer.journey.id, answer.isFound] : answer
+}
+
+test('a product has the first word under its own base path, whatever another one redirects', () => {
+  expect(of('/account/line/register')).toEqual(['line', true])
+  expect(of('/account/loan/register')).toEqual(['loan', true])
+  expect(of('/account/loan')).toEqual({ kind: 'redirect', to: '/account/loan/register' })
+})
+
+test('what no product under whose base path it stands knows is left to the others', () => {
+  expect(of('/account/loan/gone')).toEqual({ kind: 'redirect', to: '/dashboard' })
+  expect(of('/account/settings')).toEqual({ kind: 'redirect', to: '/dashboard' })
+  expect(of('/elsewhere')).toEqual({ kind: 'none' })
+})
