@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { currency, date, isoDate, percent, statesList } from '#engine'
 import { compileBundle } from '#engine/release'
-import type { Calls, Journey, StringTable, Surfaces, Text } from '#schemas'
+import type { Calls, Journey, Screen, StringTable, Surfaces, Text } from '#schemas'
 import { requestTimeoutMs, staleMs } from '../renderer/api/limits.ts'
 import { libVersion, sessionTries } from '../renderer/telemetry/limits.ts'
 import { bundle } from './renderer/page.ts'
@@ -31,6 +31,8 @@ const inEnglish = (text: Text) => (typeof text === 'string' ? text : text.en)
 const { calls } = shippedDocument<Calls>('journeys/heloc/calls')
 const { strings } = shippedDocument<{ strings: StringTable }>('journeys/heloc/strings')
 const journey = shippedDocument<Journey>('journeys/heloc/journey')
+const feedback = shippedDocument<Screen>('journeys/heloc/screens/dialogs/ceo-feedback')
+const message = () => feedback.form?.schema.properties?.feedbackMessage as { minLength?: number; maxLength?: number }
 const surfaces = shippedDocument<Surfaces>('journeys/heloc/surfaces')
 
 /** What must hold, the value that is right, and where the product has it. */
@@ -121,23 +123,30 @@ const ofTheChat: Row[] = [
 ]
 
 const ofOtherSurfaces: Row[] = [
-  ['a message to the CEO has 10 characters at least', 10, () => surfaces.ceoFeedback.messageMinLength],
-  ['a message to the CEO has 1000 characters at most', 1000, () => surfaces.ceoFeedback.messageMaxLength],
+  ['a message to the CEO has 10 characters at least', 10, () => message().minLength],
+  ['a message to the CEO has 1000 characters at most', 1000, () => message().maxLength],
   ['conditions are asked for every minute', 60_000, () => surfaces.conditions.everyMs],
   ['what is known of the originator is fresh for 10 minutes', 10, () => surfaces.originator.staleMinutes],
   ['a status is fresh for 250 ms', 250, () => callOf('getStatus').staleMs ?? staleMs],
   ['no query asks again by itself', [false, false, false, false], () => asksAgain()],
   [
     'wallets are waited for 30 seconds',
-    [30_000, 30_000],
-    () => ['getWalletProfile', 'listWallets'].map((id) => callOf(id).timeoutMs),
+    [30_000, 30_000, 30_000],
+    () => ['getWalletProfile', 'listWallets', 'markNotificationRead'].map((id) => callOf(id).timeoutMs),
   ],
   ['the processing dialog fills its bar in 30 seconds', 30_000, () => journey.processing?.timeoutMs],
   ['the loader hides after 300 ms', 300, () => bundle.surfaces.loader.hideDelayMs],
   ['a tooltip closes after 200 ms', 200, () => surfaces.tooltip.closeDelayMs],
   ['a copied value is confirmed for a second', 1000, () => surfaces.copying.confirmationMs],
   ['the survey calls back after 750 ms', 750, () => surfaces.survey.callbackDelayMs],
-  ['3 notifications show, and 8 unread ones at most', { latest: 3, unreadMax: 8 }, () => surfaces.notifications],
+  [
+    '3 notifications show, and 8 unread ones at most',
+    { latest: 3, unreadMax: 8 },
+    () => {
+      const { latest, unreadMax } = surfaces.notifications
+      return { latest, unreadMax }
+    },
+  ],
   ['phone hours are those of weekdays', [1, 2, 3, 4, 5], () => surfaces.phoneHours.weekdays],
   ['phone hours are those of the weekend', [6, 7], () => surfaces.phoneHours.weekend],
   ['phone hours are Pacific time', 'America/Los_Angeles', () => surfaces.phoneHours.timeZone],

@@ -6,7 +6,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
 export default defineConfig({
   globalSetup: './support/playwright-setup.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than there are cores: a way waits for its lender half of the time.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,

@@ -6,14 +6,12 @@ import type { Bundle } from '#engine'
 import type { TelemetryEvent } from '#schemas'
 import { begun } from '../support/begun.ts'
 import { changeAnswer, changeData } from '../support/change-answer.ts'
+import { headingShown } from '../support/heading.ts'
 import { lenderMode } from '../support/lender-mode.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The page gets its documents with something changed in them. */
 const withBundle = (page: Page, change: (bundle: Bundle) => void) => changeData(page, '**/bundles/*.json', change)
-
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 test.describe('a page', () => {
   test('without information of its lender says that it cannot begin, and whom to call', async ({ page, address }) => {
@@ -34,7 +32,7 @@ test.describe('a page', () => {
       (request) => request.url().endsWith('/event') && (request.postDataJSON() as TelemetryEvent).eventType === 'ERROR',
     )
     await page.goto(address('figure', '/account/heloc/coming-soon'))
-    await heading(page, 'Sorry, looks like we have hit a snag!')
+    await headingShown(page, 'Sorry, looks like we have hit a snag!')
     const main = page.getByRole('main')
     await expect(main).toContainText('Please click “Try again” to see if we can get you back moving.')
     for (const name of ['(303) 555-0142', 'help@figure.example.com', 'Go to dashboard'])
@@ -46,7 +44,7 @@ test.describe('a page', () => {
 
     await page.unroute('**/bundles/*.json')
     await page.goto(address('figure', '/account/heloc/coming-soon'))
-    await heading(page, 'Coming soon')
+    await headingShown(page, 'Coming soon')
   })
 
   test('that is closed in no particular words has ours, and no way to the dashboard unless it is wanted', async ({
@@ -58,7 +56,7 @@ test.describe('a page', () => {
       route.fulfill({ json: { enabled: true, flagEnabled: true, variables } }),
     )
     await page.goto(address('figure', '/account/heloc/register'))
-    await heading(page, 'Scheduled Maintenance')
+    await headingShown(page, 'Scheduled Maintenance')
     await expect(page.getByRole('main')).toContainText(
       'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!',
     )
@@ -76,7 +74,7 @@ test.describe('a page', () => {
     })
     const reported = page.waitForEvent('console', (message) => message.text().startsWith('telemetry.not-sent'))
     await page.goto(address('figure', '/account/heloc/register'))
-    await heading(page, 'Which home is this about?')
+    await headingShown(page, 'Which home is this about?')
     const details = await (await reported).args()[1]?.jsonValue()
     expect(details).toEqual({
       status: 500,
@@ -209,7 +207,7 @@ test.describe('an application', () => {
       await changeData(page, `**/application/heloc/${borrower.uuid}`, change)
       await page.goto(borrower.at(''))
       await expect(page).toHaveURL(borrower.at(to))
-      await heading(page, title)
+      await headingShown(page, title)
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We cannot find this page')
       expect(await axe()).toEqual([])
     })

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../support/chromium.ts'
+import type { Browser, Page } from '@playwright/test'
 import { startProduct } from '../support/product.ts'
-import { answerWithSample, holdSample, sampleOf } from '../support/sample-lender.ts'
+import { answerWithSample, holdSample, isForSignedIn, sampleOf } from '../support/sample-lender.ts'
+import { drawSheet, openBrowser, type Picture } from '../support/sheet.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 
 /**
@@ -22,7 +22,6 @@ const { values } = parseArgs({
   },
 })
 const perSheet = 12
-const columns = 4
 
 const documents = shippedDocuments()
 const sample = sampleOf(documents, values.org, values.journey, values.locale === 'es' ? 'es' : 'en')
@@ -31,18 +30,20 @@ const folder = resolve(values.out, `${values.org}-${values.journey}-${values.loc
 await mkdir(folder, { recursive: true })
 
 const product = await startProduct()
-const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
-const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
+const browser = await openBrowser()
 try {
   const pictures = await drawAll(browser)
   for (let first = 0; first < pictures.length; first += perSheet)
-    await drawSheet(browser, pictures.slice(first, first + perSheet), first / perSheet + 1)
+    await drawSheet(browser, pictures.slice(first, first + perSheet), {
+      path: join(folder, `sheet-${first / perSheet + 1}.png`),
+      columns: 4,
+      columnWidth: 400,
+      longest: 1100,
+    })
 } finally {
   await browser.close()
   await product.stop()
 }
-
-type Picture = { label: string; png: Buffer }
 
 async function drawAll(browser: Browser): Promise<Picture[]> {
   const { hosts = [] } = documents.get(`orgs/${values.org}/org`) as { hosts?: string[] }
@@ -56,7 +57,7 @@ async function drawAll(browser: Browser): Promise<Picture[]> {
   await page.goto(`${origin}${sample.bundle.journey.basePath}/coming-soon`)
   const pictures: Picture[] = []
   for (const { label, address } of places) {
-    await holdSample(page, sample, /[0-9a-f]{8}-/.test(address))
+    await holdSample(page, sample, isForSignedIn(sample, address))
     await page.goto(`${origin}${address}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)
@@ -72,18 +73,4 @@ async function drawAll(browser: Browser): Promise<Picture[]> {
 async function settled(page: Page) {
   await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null)
   await page.evaluate(() => document.fonts.ready)
-}
-
-async function drawSheet(browser: Browser, pictures: Picture[], number: number) {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } })
-  const figures = pictures.map(
-    ({ label, png }) =>
-      `<figure><img src="data:image/png;base64,${png.toString('base64')}"><figcaption>${label}</figcaption></figure>`,
-  )
-  await page.setContent(`<style>
-    body { margin: 16px; font: 16px system-ui; display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 16px; background: #ddd }
-    figure { margin: 0 } img { width: 100%; display: block; max-height: 1100px; object-fit: cover; object-position: top }
-  </style>${figures.join('')}`)
-  await page.screenshot({ path: join(folder, `sheet-${number}.png`), fullPage: true })
-  await page.close()
 }

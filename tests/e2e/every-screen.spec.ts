@@ -1,63 +1,71 @@
 import type { Page } from '@playwright/test'
 import { plain } from '#engine'
-import { orgCodes } from '#engine/release'
+import { isAbstract, journeyIds, journeysOf, orgCodes } from '#engine/release'
 import type { PreviewPlace } from '../../admin/features/documents/preview-places.ts'
-import { answerWithSample, holdSample, type Sample, sampleOf } from '../support/sample-lender.ts'
+import { escaped, untilHeading } from '../support/heading.ts'
+import { answerWithSample, holdSample, isForSignedIn, type Sample, sampleOf } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { expect, test } from '../support/test.ts'
 
 const documents = shippedDocuments()
-const lenders = orgCodes(documents).filter(
-  (code) => (documents.get(`orgs/${code}/org`) as { abstract?: true }).abstract !== true,
-)
+const lenders = orgCodes(documents).filter((code) => !isAbstract(documents, code))
 const widths = [320, 1280]
+/** 1: all lenders; a lender's code: that one. */
+const full = process.env.FULL
 const shares = 4
 
-test.setTimeout(process.env.FULL ? 3_600_000 : 240_000)
+test.setTimeout(full ? 3_600_000 : 240_000)
 
 const samples = new Map<string, Sample>()
-/** Not every lender has every page. */
-const labels = [
-  ...new Set(
-    lenders.flatMap((_code, turn) =>
-      sampleFor(turn)
-        .places.filter((place) => stays(sampleFor(turn), place))
-        .map(({ label }) => label),
-    ),
-  ),
-]
+
+/** The pages of a journey; not every lender has every page. */
+type Pages = { journey: string; offeredBy: string[]; labels: string[] }
+
+const pages: Pages[] = journeyIds(documents).map((journey) => {
+  const offeredBy = lenders.filter((code) => journeysOf(documents, code).includes(journey))
+  const labels = offeredBy.flatMap((org) => standing(sampleAt(org, journey)).map(({ label }) => label))
+  return { journey, offeredBy, labels: [...new Set(labels)] }
+})
 
 type Visit = { sample: Sample; place: PreviewPlace; width: number }
 
-const visits: Visit[] = process.env.FULL
-  ? lenders.flatMap((_code, turn) =>
-      sampleFor(turn)
-        .places.filter((place) => stays(sampleFor(turn), place))
-        .flatMap((place) => widths.map((width) => ({ sample: sampleFor(turn), place, width }))),
-    )
-  : labels.map((label, index) => {
-      const sample = sampleWith(label, index)
-      return { sample, place: placeIn(sample, label) as PreviewPlace, width: widths[index % widths.length] ?? 320 }
-    })
+/** Those of one lender and width one after the other: going to another lender is a way of its own. */
+const visits: Visit[] = pages
+  .flatMap(full ? everywhere : once)
+  .toSorted((one, other) => labelOf(one.sample).localeCompare(labelOf(other.sample)) || one.width - other.width)
 
-function sampleWith(label: string, turn: number): Sample {
-  const sample = sampleFor(turn)
-  return placeIn(sample, label) === undefined ? sampleWith(label, turn + 1) : sample
+function everywhere({ journey, offeredBy }: Pages): Visit[] {
+  return offeredBy
+    .filter((org) => full === '1' || full === org)
+    .map((org) => sampleAt(org, journey))
+    .flatMap((sample) => standing(sample).flatMap((place) => widths.map((width) => ({ sample, place, width }))))
+}
+
+function once({ journey, offeredBy, labels }: Pages): Visit[] {
+  return labels.map((label, index) => {
+    const turns = [...offeredBy.slice(index % offeredBy.length), ...offeredBy.slice(0, index % offeredBy.length)]
+    const sample = turns.map((org) => sampleAt(org, journey)).find((each) => placeIn(each, label)) as Sample
+    return { sample, place: placeIn(sample, label) as PreviewPlace, width: widths[index % widths.length] ?? 320 }
+  })
+}
+
+function shareOf(all: Visit[], share: number): Visit[] {
+  const size = Math.ceil(all.length / shares)
+  return all.slice(share * size, (share + 1) * size)
 }
 
 /** A page that goes on by itself is on the way somewhere else when one looks. */
-function stays({ bundle }: Sample, { screen }: PreviewPlace): boolean {
-  return bundle.screens[screen]?.submit?.onArrival !== true
+function standing({ bundle, places }: Sample): PreviewPlace[] {
+  return places.filter(({ screen }) => bundle.screens[screen]?.submit?.onArrival !== true)
 }
 
 function placeIn({ places }: Sample, label: string): PreviewPlace | undefined {
   return places.find((place) => place.label === label)
 }
 
-function sampleFor(turn: number): Sample {
-  const org = lenders[turn % lenders.length] ?? ''
-  const known = samples.get(org) ?? sampleOf(documents, org)
-  samples.set(org, known)
+function sampleAt(org: string, journey: string): Sample {
+  const known = samples.get(`${org} ${journey}`) ?? sampleOf(documents, org, journey)
+  samples.set(`${org} ${journey}`, known)
   return known
 }
 
@@ -66,28 +74,17 @@ function labelOf({ bundle }: Sample): string {
   return (hosts[0] ?? '').replace(/\.localhost$/, '')
 }
 
-async function open(page: Page, address: string, sample: Sample, isSignedIn: boolean) {
+async function open(page: Page, address: string, sample: Sample) {
   if (!page.url().startsWith(new URL(address).origin))
-    await page.goto(new URL('/account/heloc/coming-soon', address).href)
-  await holdSample(page, sample, isSignedIn)
+    await page.goto(new URL(`${sample.bundle.journey.basePath}/register/support`, address).href)
+  await holdSample(page, sample, isForSignedIn(sample, new URL(address).pathname))
   await page.goto(address)
-}
-
-function isInside(address: string): boolean {
-  return /[0-9a-f]{8}-/.test(address)
 }
 
 function titleOf({ bundle }: Sample, screen: string): string | RegExp {
   const title = bundle.screens[screen]?.title ?? ''
   const words = plain(title, () => '\u0000', 'en')
-  return words.includes('\u0000')
-    ? new RegExp(
-        words
-          .split('\u0000')
-          .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-          .join('.*'),
-      )
-    : words
+  return words.includes('\u0000') ? new RegExp(words.split('\u0000').map(escaped).join('.*')) : words
 }
 
 /** What stands out of the page at its right: nothing may. */
@@ -103,8 +100,8 @@ async function tooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Every page of the journey, at one of two widths and under one lender each, so that a run meets every page, both widths and every
- * lender many times; with FULL=1 every page at both widths under every lender. What a page shows is invented: these tests ask
+ * Every page of every journey, at one of two widths and under one lender each, so that a run meets every page, both widths and every
+ * lender many times; with FULL=1 every page at both widths under every lender, with FULL=<lender> under that one. What a page shows is invented: these tests ask
  * whether it stands, not what the lender says.
  */
 for (let share = 0; share < shares; share += 1) {
@@ -113,20 +110,27 @@ for (let share = 0; share < shares; share += 1) {
     address,
     axe,
   }) => {
-    let sample = sampleFor(0)
+    let [{ sample }] = visits as [Visit]
     await answerWithSample(page, () => sample)
     const found: string[] = []
+    const frames = new Set<string>()
     let where = ''
     page.on('pageerror', (error) => found.push(`${where}: ${error.message}`))
-    for (const visit of visits.filter((_visit, index) => index % shares === share)) {
+    for (const visit of shareOf(visits, share)) {
       sample = visit.sample
       where = `${visit.place.label} of ${sample.bundle.org.code} at ${visit.width} px`
       await page.setViewportSize({ width: visit.width, height: 900 })
-      await open(page, address(labelOf(sample), visit.place.address), sample, isInside(visit.place.address))
-      await expect(page.getByRole('heading', { level: 1 }), where).toHaveText(titleOf(sample, visit.place.screen))
+      await open(page, address(labelOf(sample), visit.place.address), sample)
+      const title = titleOf(sample, visit.place.screen)
+      await untilHeading(page, title)
+      await expect(page.getByRole('heading', { level: 1 }), where).toHaveText(title)
       const words = (await page.locator('#main').textContent()) ?? ''
       if (words.length < 40) found.push(`${where}: says nothing but "${words}"`)
-      for (const line of [...(await axe()), ...(await tooWide(page))]) found.push(`${where}: ${line}`)
+      // Header and footer are the same on every page of a lender's product: they are looked at once at each width.
+      const frame = `${labelOf(sample)} ${sample.bundle.journey.id} ${visit.width}`
+      const seen = await axe(frames.has(frame) ? ['.header', '.footer'] : [])
+      frames.add(frame)
+      for (const line of [...seen, ...(await tooWide(page))]) found.push(`${where}: ${line}`)
     }
     expect(found).toEqual([])
   })

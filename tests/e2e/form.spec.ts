@@ -1,3 +1,4 @@
+import { begun } from '../support/begun.ts'
 import { borrowerAt } from '../support/borrower.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -97,4 +98,19 @@ test('an address that the lender knows is offered while typing, and fills in its
   await expect(page.getByLabel('City')).toHaveValue('Denver')
   await expect(page.getByLabel('State')).toHaveValue('CO')
   await expect(page.getByLabel('ZIP code')).toHaveValue('80205')
+})
+
+test('a list never stands without what the lender gave, not even for a moment', async ({ page, address }) => {
+  await page.addInitScript(() => {
+    const seen = { empty: 0 }
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      if (document.querySelector('.list') && !document.querySelector('.list-item')) seen.empty++
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const person = await begun(page, address)
+  await page.goto(person.at('liens'))
+  await person.heading('Are these the loans on your home?')
+  await expect(page.getByRole('radio', { name: 'Yes, I owe this' }).first()).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { empty: number } }).seen.empty)).toBe(0)
 })

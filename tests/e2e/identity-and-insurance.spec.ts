@@ -15,7 +15,7 @@ const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buf
 async function hand(page: Page, question: string, name: string) {
   const group = page.getByRole('group', { name: question })
   await group.locator('input[type=file]').first().setInputFiles(file(name))
-  await expect(group.getByText(name).first()).toBeVisible()
+  await expect(group.getByText(`${name} is sent`).first()).toBeVisible()
 }
 
 async function fillDate(page: Page, question: string, [month, day, year]: [string, string, string]) {

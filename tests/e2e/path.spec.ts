@@ -1,13 +1,19 @@
 import { borrowerAt } from '../support/borrower.ts'
+import { keyboardOf, pointer } from '../support/hand.ts'
 import { expect, test } from '../support/test.ts'
 import { watch } from '../support/watch.ts'
 
 const walks = [
-  { lender: 'figure', device: 'phone', viewport: { width: 390, height: 844 } },
-  { lender: 'harborlight', device: 'desktop', viewport: { width: 1280, height: 900 } },
+  { lender: 'figure', device: 'phone', viewport: { width: 390, height: 844 }, hand: () => pointer },
+  {
+    lender: 'harborlight',
+    device: 'desktop by keyboard alone',
+    viewport: { width: 1280, height: 900 },
+    hand: keyboardOf,
+  },
 ]
 
-for (const { lender, device, viewport } of walks) {
+for (const { lender, device, viewport, hand } of walks) {
   test.describe(`under ${lender} on a ${device}`, () => {
     test.use({ viewport })
     test.setTimeout(180_000)
@@ -18,14 +24,15 @@ for (const { lender, device, viewport } of walks) {
       axe,
     }) => {
       const seen = watch(page)
-      const borrower = borrowerAt(page, (path) => address(lender, path))
+      const borrower = borrowerAt(page, (path) => address(lender, path), hand(page))
       const visit = async (name: string) => {
-        expect(await axe(), name).toEqual([])
         const { scrollWidth, clientWidth } = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement
           return { scrollWidth, clientWidth }
         })
         expect(scrollWidth, `${name} scrolls sideways`).toBeLessThanOrEqual(clientWidth)
+        // What axe says of these pages under other brands is asked page by page elsewhere.
+        if (hand !== keyboardOf) expect(await axe(), name).toEqual([])
       }
 
       await borrower.start('approved')

@@ -3,23 +3,24 @@ import { borrowerAt, password } from '../support/borrower.ts'
 import { friendlyAddresses, hostileAddresses } from '../support/hostile-addresses.ts'
 import { expect, test } from '../support/test.ts'
 
-const half = Math.ceil(hostileAddresses.length / 2)
 for (const [name, targets] of [
-  ['one half', hostileAddresses.slice(0, half)],
-  ['the other half', hostileAddresses.slice(half)],
+  ['one half', hostileAddresses.filter((_, index) => index % 2 === 0)],
+  ['the other half', hostileAddresses.filter((_, index) => index % 2 === 1)],
 ] as const)
   test(`signing in never leads off the site, whatever the address asks for: ${name}`, async ({ page, address }) => {
     await registered(page, address('figure'))
     const left = leavings(page, address('figure'))
 
-    for (const target of targets) {
+    for (const [index, target] of targets.entries()) {
       // The address changes under the page, as its own links change it: loading it anew for each would take a minute.
       await page.evaluate((login) => history.pushState(null, '', login), loginWith(target))
       await signIn(page)
       await lands(page, target, profile)
-      // Neither does going back to the login page, and forth again.
-      await page.goBack()
-      await page.goForward()
+      // Neither does going back to the login page, and forth again; each kind of address has one that is tried.
+      if (index % 4 === 0) {
+        await page.goBack()
+        await page.goForward()
+      }
       expect(left, target).toEqual([])
     }
   })

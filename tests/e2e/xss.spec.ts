@@ -67,8 +67,27 @@ test('what a lender answers is a text on every page, under documents full of mar
     await watch.untilShown(page.locator('main h1'))
     await watch.expectOnlyText(name)
   }
+  await showAccounts(page, watch)
   expect(watch.notShown()).toEqual([])
 })
+
+/** Notifications, all of them, and the accounts whose they are. */
+async function showAccounts(page: Page, watch: Awaited<ReturnType<typeof watchMarkup>>) {
+  const buttons = page.getByRole('banner').locator('.menu-button')
+  await page.locator('.bell .menu-button').click()
+  await page.locator('.bell-foot button').click()
+  await watch.untilShown(page.locator('.bell-item').nth(payloads.length - 1))
+  await watch.expectOnlyText('notifications')
+  await buttons.last().click()
+  await page.locator('button.menu-item').first().click()
+  await watch.untilShown(page.getByRole('dialog').locator('textarea'))
+  await watch.expectOnlyText('feedback')
+  await page.keyboard.press('Escape')
+  await buttons.last().click()
+  await page.locator('button.menu-item').nth(1).click()
+  await watch.untilShown(page.locator('.account').nth(payloads.length - 1))
+  await watch.expectOnlyText('accounts')
+}
 
 test('a page that fails or is closed shows the lender’s words as a text', async ({ page, address }) => {
   const watch = await watchMarkup(page, 'borrower', payloads)

@@ -85,7 +85,7 @@ export async function begun(
 export function lenderAt({ request }: Page, origin: string): Pick<Lender, 'call'> {
   const { host, hostname, port } = new URL(origin)
   return {
-    async call(method, url, body, { token } = {}) {
+    async call(method, url, body, { token, headers } = {}) {
       const response = await request.fetch(`http://127.0.0.1:${port}${url}`, {
         method,
         maxRedirects: 0,
@@ -95,6 +95,7 @@ export function lenderAt({ request }: Page, origin: string): Pick<Lender, 'call'
           'x-with-origin': origin,
           'idempotency-key': randomUUID(),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
         },
         ...(body === undefined ? {} : { data: body }),
       })

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { type Hand, pointer } from './hand.ts'
+import { headingShown } from './heading.ts'
 
 /** A borrower at a lender's pages: what a person would do at each step of the path, by what they see. */
 export type Borrower = {
@@ -23,7 +25,7 @@ export type Borrower = {
 
 export const password = 'maple otter lantern 42'
 
-export function borrowerAt(page: Page, address: (path: string) => string): Borrower {
+export function borrowerAt(page: Page, address: (path: string) => string, hand: Hand = pointer): Borrower {
   const nothing = async () => {}
   const borrower: Borrower = {
     page,
@@ -31,10 +33,10 @@ export function borrowerAt(page: Page, address: (path: string) => string): Borro
       await page.goto(address(`/-/sandbox/start?persona=${persona}&fill=${fill ? 1 : 0}`))
     },
     async heading(name) {
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 })
+      await headingShown(page, name)
     },
     async proceed(button = 'Continue') {
-      await page.getByRole('button', { name: button, exact: true }).click()
+      await hand.press(page.getByRole('button', { name: button, exact: true }))
     },
     async register(visit = nothing) {
       const steps = [
@@ -53,8 +55,8 @@ export function borrowerAt(page: Page, address: (path: string) => string): Borro
         await borrower.proceed()
       }
       await borrower.heading('Create your account')
-      await page.getByLabel('Choose a password').fill(password)
-      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await hand.fill(page.getByLabel('Choose a password'), password)
+      for (const box of await page.getByRole('checkbox').all()) await hand.check(box)
       await visit('register-7')
       await borrower.proceed('Agree and continue')
       return { email }
@@ -64,45 +66,45 @@ export function borrowerAt(page: Page, address: (path: string) => string): Borro
       await visit('start-profile')
       await borrower.proceed('Check my rate')
       await borrower.heading('Are these the loans on your home?')
-      for (const yes of await page.getByRole('radio', { name: 'Yes, I owe this' }).all()) await yes.check()
+      for (const yes of await page.getByRole('radio', { name: 'Yes, I owe this' }).all()) await hand.choose(yes)
       for (const no of await page
         .getByRole('group', { name: 'Did this become a new debt?' })
         .getByRole('radio', { name: 'No', exact: true })
         .all())
-        await no.check()
-      await page.getByRole('checkbox', { name: /No other loan/ }).check()
+        await hand.choose(no)
+      await hand.check(page.getByRole('checkbox', { name: /No other loan/ }))
       await visit('liens')
       await borrower.proceed()
       await borrower.heading('Choose your offer')
     },
     async reachSignature(visit = nothing) {
-      await page.getByRole('radio', { name: /10 years/ }).check()
+      await hand.choose(page.getByRole('radio', { name: /10 years/ }))
       await visit('product-select')
       await borrower.proceed('Choose this offer')
       await borrower.heading('Tell us a little more')
-      await fillContact(page)
+      await fillContact(page, hand)
       await visit('start-contact')
       await borrower.proceed()
       await borrower.heading('Questions that the government asks')
       for (const refusal of await page
         .getByRole('checkbox', { name: 'I do not wish to provide this information' })
         .all())
-        await refusal.check()
+        await hand.check(refusal)
       await visit('start-hmda')
       await borrower.proceed()
       await borrower.heading('Check and sign your application')
-      await page.getByRole('button', { name: /read/i }).click()
-      await page.getByRole('checkbox', { name: /My answers are true/ }).check()
-      await page.getByLabel('Sign by typing your full name').fill('Avery June Hart')
+      await hand.press(page.getByRole('main').getByRole('button', { name: /read/i }))
+      await hand.check(page.getByRole('checkbox', { name: /My answers are true/ }))
+      await hand.fill(page.getByLabel('Sign by typing your full name'), 'Avery June Hart')
       await visit('start-app-summary')
       await borrower.proceed('Sign and submit')
     },
     async showIncome(visit = nothing) {
       await borrower.heading('Show us your income')
       await visit('income-review')
-      await page.getByRole('link', { name: 'Link your bank' }).click()
+      await hand.press(page.getByRole('link', { name: 'Link your bank' }))
       await borrower.heading('Link your income')
-      await page.getByRole('checkbox', { name: /read my income/ }).check()
+      await hand.check(page.getByRole('checkbox', { name: /read my income/ }))
       await visit('income-link')
       await borrower.proceed('Sign in and link')
       await shareAtBank(page, ['Everyday checking'])
@@ -114,14 +116,14 @@ export function borrowerAt(page: Page, address: (path: string) => string): Borro
     },
     async giveAccount(visit = nothing) {
       await visit('bank-disburse')
-      await page.getByRole('link', { name: 'Enter an account by hand' }).click()
+      await hand.press(page.getByRole('link', { name: 'Enter an account by hand' }))
       await borrower.heading('Enter your account')
-      await page.getByLabel('Routing number').fill('021000021')
+      await hand.fill(page.getByLabel('Routing number'), '021000021')
       await expect(page.getByText('This is First Sample Bank')).toBeVisible()
-      await page.getByLabel('Account number', { exact: true }).fill('1234 5678 9')
-      await page.getByLabel('Account number once more').fill('123456789')
-      await page.getByRole('radio', { name: 'Checking' }).check()
-      await page.getByRole('radio', { name: /^Automatically/ }).check()
+      await hand.fill(page.getByLabel('Account number', { exact: true }), '1234 5678 9')
+      await hand.fill(page.getByLabel('Account number once more'), '123456789')
+      await hand.choose(page.getByRole('radio', { name: 'Checking' }))
+      await hand.choose(page.getByRole('radio', { name: /^Automatically/ }))
       await visit('bank-manual-disburse')
       await borrower.proceed()
       await borrower.heading('Is this the right account?')
@@ -131,11 +133,11 @@ export function borrowerAt(page: Page, address: (path: string) => string): Borro
     },
     async allowPayments(visit = nothing) {
       await borrower.heading('Set up your monthly payment')
-      await page.getByRole('radio', { name: /^Automatically/ }).check()
-      await page.getByRole('radio', { name: /ending in 6789/ }).check()
-      await page.getByLabel('On which day of the month?').selectOption('5')
-      await page.getByRole('checkbox', { name: 'I allow these automatic payments' }).check()
-      await page.getByLabel('Sign by typing your full name').fill('Avery Hart')
+      await hand.choose(page.getByRole('radio', { name: /^Automatically/ }))
+      await hand.choose(page.getByRole('radio', { name: /ending in 6789/ }))
+      await hand.select(page.getByLabel('On which day of the month?'), '5')
+      await hand.check(page.getByRole('checkbox', { name: 'I allow these automatic payments' }))
+      await hand.fill(page.getByLabel('Sign by typing your full name'), 'Avery Hart')
       await visit('bank-autopay')
       await borrower.proceed()
     },
@@ -151,7 +153,7 @@ export async function shareAtBank(page: Page, accounts: string[]) {
   await page.getByRole('button', { name: 'Allow' }).click()
 }
 
-async function fillContact(page: Page) {
+async function fillContact(page: Page, hand: Hand) {
   const answers: [question: string | RegExp, answer: string][] = [
     [/^Are you married/, 'Unmarried'],
     [/^Who owns the home/, 'I am the only owner'],
@@ -165,8 +167,8 @@ async function fillContact(page: Page) {
   ]
   for (const [question, answer] of answers) {
     const group = page.getByRole('group', { name: question })
-    if ((await group.count()) > 0) await group.getByRole('radio', { name: answer }).first().check()
+    if ((await group.count()) > 0) await hand.choose(group.getByRole('radio', { name: answer }).first())
   }
-  await page.getByLabel(/Social Security number/).fill('987-65-4321')
-  await page.getByRole('checkbox', { name: /hard credit check/ }).check()
+  await hand.fill(page.getByLabel(/Social Security number/), '987-65-4321')
+  await hand.check(page.getByRole('checkbox', { name: /hard credit check/ }))
 }

@@ -24,6 +24,7 @@ export async function answerPlanted(page: Page, payloads: readonly string[], bac
     [/\/income$/, incomeOf(payloads)],
     [/\/bank$/, bankOf(payloads)],
     [/\/closing$/, preview.data.closing],
+    [/\/v4\/account$/, accountsOf(payloads)],
     [/\/external-applicants$/, conditionsOf(payloads)],
     [/\/address\/suggest$/, { suggestions: payloads.map(place) }],
     [/\/address\/verify$/, { verdict: 'CORRECTED', address: place(all), suggestion: place(all) }],
@@ -44,6 +45,28 @@ export async function answerPlanted(page: Page, payloads: readonly string[], bac
     const answer = answers.find(([path]) => path.test(pathname))?.[1]
     return route.fulfill(answer === undefined ? { status: 404, json: { errors: [...payloads] } } : { json: answer })
   })
+}
+
+/** Accounts with the payloads for names, and notifications with them for title, description, links and where these lead. */
+function accountsOf(payloads: readonly string[]) {
+  const notifications = payloads.map((text, index) => ({
+    uuid: `notification-${index}`,
+    created: text,
+    title: text,
+    description: text,
+    status: 'UNREAD',
+    ctas: [
+      { title: text, redirectPath: text },
+      { title: text, redirectPath: '/dashboard' },
+    ],
+    walletAddress: text,
+  }))
+  // All of them in one account: the same list in each would make an answer of many megabytes for every page.
+  const accounts = payloads.map((text, index) => ({
+    account: { name: text, address: `${index}${text}` },
+    notifications: index === 0 ? notifications : [],
+  }))
+  return { accounts }
 }
 
 function incomeOf(payloads: readonly string[]) {

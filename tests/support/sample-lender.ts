@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test'
-import { type Bundle, matchPattern, withAnswer } from '#engine'
-import { compileBundle, type Documents } from '#engine/release'
+import type { Page } from '@playwright/test'
+import { type Bundle, closedGate, matchPattern, placeAt, withAnswer } from '#engine'
+import { compileBundle, type Documents, inheritedDocument } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
+import { isPublicRoute } from '../../renderer/app/access.ts'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { typedOf } from '../renderer/page.ts'
 
@@ -20,47 +21,81 @@ export type Sample = {
 /** A lender's journey with the invented answers that ship for its preview. */
 export function sampleOf(documents: Documents, org: string, journey = 'heloc', locale: 'en' | 'es' = 'en'): Sample {
   const { bundle } = compileBundle(documents, { org, journey, locale })
-  const { facts, data } = documents.get(`journeys/${journey}/preview`) as unknown as DocumentOf['preview']
-  return { bundle, places: previewPlaces(bundle), facts: aboutSample(facts), data }
+  const preview = inheritedDocument(documents, `journeys/${journey}/preview`).content
+  const { facts, data } = preview as unknown as DocumentOf['preview']
+  return {
+    bundle,
+    places: previewPlaces(bundle).flatMap((place) => placeOpen(bundle, place)),
+    facts: aboutSample(facts),
+    data,
+  }
+}
+
+/** Registration is entered as somebody whom a loan officer sent where it takes that, and left out where it is closed to all. */
+function placeOpen({ registration, org, journey }: Bundle, place: PreviewPlace): PreviewPlace[] {
+  if (!registration.steps.some(({ screen }) => screen === place.screen)) return [place]
+  const isOpen = (query: { referrer?: string }) =>
+    closedGate(registration, { org, query }, journey.derive) === undefined
+  if (isOpen({})) return [place]
+  const referrer = sampleUuid
+  return isOpen({ referrer }) ? [{ ...place, address: `${place.address}&${new URLSearchParams({ referrer })}` }] : []
 }
 
 function aboutSample(facts: DocumentOf['preview']['facts']) {
   return { ...facts, application: { ...(facts.application as object), uuid: sampleUuid } }
 }
 
-/** Signs the browser in, and answers whatever the page asks of its lender with what was invented. */
+declare global {
+  var askSample: (method: string, pathname: string) => Promise<string | undefined>
+}
+
+/**
+ * Answers whatever the page asks of its lender with what was invented. It is answered in the page: requests that are caught on
+ * their way leave the browser without its cache, and every page would load everything anew.
+ */
 export async function answerWithSample(page: Page, sample: () => Sample) {
-  await page.route(
-    (url) => callAt(sample().bundle, url.pathname) !== undefined,
-    (route) => answer(route, sample()),
-  )
+  await page.exposeFunction('askSample', (method: string, pathname: string) => {
+    const answer = sampleAnswer(sample(), method, pathname)
+    return answer === undefined ? undefined : JSON.stringify(answer)
+  })
+  await page.addInitScript(() => {
+    const send = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      const { method, url } = new Request(input instanceof Request ? input.clone() : input, init)
+      const answer = await globalThis.askSample(method, new URL(url).pathname)
+      if (answer === undefined) return send(input, init)
+      return new Response(answer, { headers: { 'content-type': 'application/json' } })
+    }
+  })
+}
+
+/** Whether somebody has to be signed in to see the page at an address. */
+export function isForSignedIn({ bundle: { journey, org } }: Sample, address: string): boolean {
+  const place = placeAt(journey, address.split('?')[0] ?? '', '', { org })
+  return place.kind === 'route' && !isPublicRoute(journey, place.route.path)
 }
 
 /** What a borrower's browser holds when they are in the middle of their application. */
 export async function holdSample(page: Page, { bundle }: Sample, isSignedIn: boolean) {
-  const [approved] = readPersonas()
+  const { id, product } = bundle.journey
+  const persona = readPersonas().find(({ journey }) => journey === id)
   const key = (scope: string) => `waymark.typed.${bundle.org.code}.${bundle.journey.id}.${scope}`
   await page.evaluate(
-    ({ keys, typed, uuid, isSignedIn }) => {
+    ({ keys, typed, uuid, product, isSignedIn }) => {
       for (const key of keys) sessionStorage.setItem(key, typed)
       if (isSignedIn) {
         localStorage.setItem('jwt', 'Bearer sample')
-        localStorage.setItem('heloc_uuid', uuid)
+        localStorage.setItem(`${product}_uuid`, uuid)
       } else localStorage.removeItem('jwt')
     },
     {
       keys: [key('registration'), key(sampleUuid)],
-      typed: JSON.stringify(typedOf(approved?.answers ?? {})),
+      typed: JSON.stringify(typedOf(persona?.answers ?? {})),
       uuid: sampleUuid,
+      product,
       isSignedIn,
     },
   )
-}
-
-async function answer(route: Route, sample: Sample) {
-  const request = route.request()
-  const json = sampleAnswer(sample, request.method(), new URL(request.url()).pathname)
-  return json === undefined ? route.fallback() : route.fulfill({ json })
 }
 
 /** What the invented lender says to a request; undefined for what is no call of the journey. */

@@ -14,10 +14,15 @@ export function shippedDocuments(): Map<string, Json> {
   return new Map([...texts].map(([id, text]) => [id, contentOf(id, text)]))
 }
 
-/** Of the documents that ship those of three lenders: one by itself, and one that inherits from another. */
+/** Of the documents that ship those of three lenders with one product: one by itself, and one that inherits from another. */
 export function threeLenders(): Map<string, Json> {
   const kept = /^(journeys|orgs\/(base|figure|newyork\.figure|harborlight))\//
-  return new Map([...shippedDocuments()].filter(([id]) => kept.test(id)))
+  const documents = new Map(
+    [...shippedDocuments()].filter(([id]) => kept.test(id) && !/\bjourneys\/(?!heloc\/)/.test(id)),
+  )
+  const { products } = documents.get('orgs/harborlight/org') as { products: JsonObject }
+  for (const product of Object.keys(products)) if (product !== 'heloc') delete products[product]
+  return documents
 }
 
 /** What is wrong with a set of documents: code, document and path of each error. */

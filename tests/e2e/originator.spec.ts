@@ -1,0 +1,71 @@
+import { begun } from '../support/begun.ts'
+import { expect, test } from '../support/test.ts'
+
+const officer = '5b0f6a1e-7c43-4d7e-8a51-9d6f3c2e1a01'
+const service = '**/service-lead-portal/api/lo/**'
+
+const brands = [
+  ['figure', 1280],
+  ['figure', 390],
+  ['harborlight', 1280],
+  ['harborlight', 390],
+] as const
+
+for (const [org, width] of brands)
+  test(`whom a loan officer sends to ${org} sees who that is, ${width} pixels wide`, async ({ page, address, axe }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('/api/lo/') && asked.push(request.url())))
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(address(org, `/account/heloc/register?referrer=${officer}`))
+    const card = page.getByRole('complementary', { name: 'Your Loan Officer' })
+    if (width < 1000) {
+      await expect(card.getByText('(308) 555-0110').first()).toBeHidden()
+      await card.locator('summary').focus()
+      await page.keyboard.press('Enter')
+    }
+    const shown = card.locator(width < 1000 ? '.originator-bar' : '.originator-card')
+    for (const text of ['June Castell', '(308) 555-0110', 'june.castell@example.com', 'NMLS 990001001'])
+      await expect(shown.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect(shown.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+13085550110')
+    await expect(shown.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:june.castell@example.com')
+    // Their picture came through the page's policy.
+    await expect(shown.locator('img')).toHaveJSProperty('naturalWidth', 150)
+    expect(await axe()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    // The first page asks for its own ends who sent the borrower: it is one question.
+    expect(asked).toHaveLength(1)
+  })
+
+test('whose application a broker sent sees the broker, their brand and license', async ({ page, address, axe }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const borrower = await begun(page, address, { persona: 'broker-referred' })
+  await borrower.open()
+  const card = page.getByRole('complementary', { name: 'Your Broker' })
+  await expect(card.getByRole('heading', { name: 'Your Broker' })).toBeVisible()
+  await expect(card.getByText('NMLS 990001002').last()).toBeVisible()
+  const logo = card.getByRole('link', { name: 'Ellery Sample Brokerage' })
+  await expect(logo).toHaveAttribute('href', 'https://ellery.example.com/')
+  await expect(logo.locator('img')).toBeVisible()
+  await expect(card.getByText('ME', { exact: true }).last()).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test('the page is as it is without a card when nobody sent the borrower or nobody answers', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address('figure', '/account/heloc/register'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.originator, .originator-coming')).toHaveCount(0)
+  await page.route(service, (route) => route.abort())
+  await page.goto(address('figure', `/account/heloc/register?referrer=${officer}`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.originator, .originator-coming')).toHaveCount(0)
+})
+
+test('initials stand where the picture does not come', async ({ page, address }) => {
+  await page.route('**/originators/*.svg', (route) => route.abort())
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto(address('figure', `/account/heloc/register?referrer=${officer}`))
+  await expect(page.locator('.originator-card').getByText('JC', { exact: true })).toBeVisible()
+})
