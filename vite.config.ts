@@ -1,5 +1,6 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { EnvironmentOptions } from 'vite'
+import type { EnvironmentOptions, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { schemaSources } from '#engine/validate'
 import { documentValidators } from './admin/build/document-validators.ts'
@@ -49,6 +50,28 @@ function tests(
   return { extends: true as const, test: { name, ...paths } }
 }
 
+/**
+ * What the entry needs before anything shows is one file: in many small ones, which later pages would share, it is larger and
+ * takes more requests. The entry itself stays apart, since the preview loads that file too.
+ */
+function firstPageOf(entry: string): Rolldown.CodeSplittingNameFunction {
+  const path = resolve(import.meta.dirname, entry)
+  return (module, context) => {
+    if (module === path || module.endsWith('.css')) return null
+    const open = [module]
+    const seen = new Set(open)
+    for (const each of open) {
+      if (each === path) return 'first'
+      for (const importer of context.getModuleInfo(each)?.importers ?? []) {
+        if (seen.has(importer)) continue
+        seen.add(importer)
+        open.push(importer)
+      }
+    }
+    return null
+  }
+}
+
 function app(folder: string, input: Record<string, string>): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -61,7 +84,10 @@ function app(folder: string, input: Record<string, string>): EnvironmentOptions 
       // The CSP knows neither data: scripts nor inline ones.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input },
+      rolldownOptions: {
+        input,
+        output: { codeSplitting: { groups: [{ debugName: 'first page', name: firstPageOf(input.main ?? '') }] } },
+      },
     },
   }
 }
