@@ -2009,6 +2009,10 @@ export interface LoanOriginator {
    * The call that says who sent the borrower; its parameters say where the originator's id comes from. Without it no card shows.
    */
   call?: string
+  /**
+   * Nobody is asked for and no card shows where this does not hold. Without it there is always one.
+   */
+  when?: Rule
   pictureOrigins?: string[]
 }
 export interface Notifications {

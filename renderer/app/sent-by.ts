@@ -1,10 +1,12 @@
-import { type Bundle, evaluate, type Facts, UNKNOWN, uuid } from '#engine'
+import { type Bundle, evaluate, type Facts, matches, UNKNOWN, uuid } from '#engine'
 
-/** Whose card belongs beside the page, by what the journey's call asks with; undefined where nobody sent the borrower. */
+/** Whose card belongs beside the page, by what the journey's call asks with; undefined where nobody sent the borrower or none belongs there. */
 export function sentBy({ surfaces, calls, journey: { derive } }: Bundle, facts: Facts): string | undefined {
-  const { call = '' } = surfaces.originator
+  const { call = '', when = true } = surfaces.originator
+  const options = derive === undefined ? {} : { derive }
+  if (!matches(when, facts, options).matched) return undefined
   const asked = Object.values(calls[call]?.params ?? {}).map((rule) => {
-    const found = evaluate(rule, facts, derive === undefined ? {} : { derive })
+    const found = evaluate(rule, facts, options)
     return found.ok && found.value !== UNKNOWN ? found.value : undefined
   })
   // What is no id was typed into the address by somebody: asking for it would fail.

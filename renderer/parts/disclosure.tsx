@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Tooltip } from './tooltip.tsx'
 
 /** Closes what is open. The focus goes back to the button, so that what comes next can give it back there. */
 export type Close = () => void
@@ -16,12 +17,14 @@ type Props = {
   className: string
   /** What the button shows and says. */
   name: ReactNode
+  /** What it is called, where it shows no words; and the side that the words keep to. */
+  called: { words: ReactNode; side: 'start' | 'end' }
   onOpen?: () => void
   children: (id: string, close: Close) => ReactNode
 }
 
 /** A button of the header that opens and closes what it has. Escape, leaving it, and a press elsewhere close it too. */
-export function Disclosure({ className, name, onOpen, children }: Props) {
+export function Disclosure({ className, name, called, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,16 +58,18 @@ export function Disclosure({ className, name, onOpen, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what it hears comes from the button and the links in it.
     <div ref={whole} className={`menu ${className}`} onKeyDown={closeBy} onBlur={closeOutside}>
-      <button
-        ref={button}
-        type="button"
-        className="menu-button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={press}
-      >
-        {name}
-      </button>
+      <Tooltip {...called}>
+        <button
+          ref={button}
+          type="button"
+          className="menu-button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={press}
+        >
+          {name}
+        </button>
+      </Tooltip>
       {isOpen && <Suspense fallback={null}>{children(id, close)}</Suspense>}
     </div>
   )

@@ -121,7 +121,7 @@ test('another owner signs by keyboard on a device of their own, and the borrower
   expect(await axe()).toEqual([])
 })
 
-test('a phone number that the lender lacks is given by keyboard, and asked for no more', async ({
+test('a phone number that the lender lacks is given by keyboard, with a new code after five wrong ones, and asked for no more', async ({
   page,
   address,
   axe,
@@ -147,21 +147,36 @@ test('a phone number that the lender lacks is given by keyboard, and asked for n
   await page.keyboard.press('Enter')
   await borrower.heading('Add your phone number')
   expect(await axe(), 'phone-number').toEqual([])
-  await page.getByLabel('Phone number').focus()
-  await page.keyboard.type('3035550199')
-  await page.getByRole('radio', { name: 'By text message' }).focus()
-  await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'Send the code' }).focus()
-  await page.keyboard.press('Enter')
-  await borrower.heading('Enter the code')
-  await expect(page.getByText('ending in 0199')).toBeVisible()
+  const giveNumber = async (number: string) => {
+    await page.getByLabel('Phone number').focus()
+    // What was typed before is still there.
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(number)
+    await page.getByRole('radio', { name: 'By text message' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Send the code' }).focus()
+    await page.keyboard.press('Enter')
+    await borrower.heading('Enter the code')
+    await expect(page.getByText(`ending in ${number.slice(-4)}`)).toBeVisible()
+  }
+  await giveNumber('3035550199')
   expect(await axe(), 'phone-code').toEqual([])
-  await page.getByLabel('Six digits').focus()
-  await page.keyboard.type('111111')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('This is not the code that we sent').first()).toBeVisible()
-  await page.getByLabel('Six digits').fill('550199')
-  await page.keyboard.press('Enter')
+  const tryCode = async (code: string) => {
+    await page.getByLabel('Six digits').fill(code)
+    const answered = page.waitForResponse(/phone\/verify$/)
+    await page.keyboard.press('Enter')
+    await answered
+  }
+  for (const code of ['111111', '222222', '333333', '444444', '555555']) {
+    await tryCode(code)
+    await expect(page.getByText('This is not the code that we sent').first()).toBeVisible()
+  }
+  await tryCode('550199')
+  await expect(page.getByText('That was one try too many. Ask for a new code.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Use another number' }).click()
+  await borrower.heading('Add your phone number')
+  await giveNumber('3035550198')
+  await tryCode('550198')
   await borrower.heading('What we need from you')
   await expect(page.getByText('We need a document')).toBeVisible()
   await expect(page.getByText('Add your phone number')).toHaveCount(0)

@@ -136,6 +136,12 @@ describe('whose card belongs to a page', () => {
     expect(sentBy({ ...bundle, calls } as Bundle, facts)).toBe(another)
   })
 
+  test('is nobody’s for whoever signs along, before and after they have signed in', () => {
+    expect(at(`/account/heloc/heloc-signer/login?referrer=${someone}`)).toBeUndefined()
+    const identity = { type: 'CO_DEEDER' }
+    expect(at('/account/heloc/heloc-signer/sign', { application, identity })).toBeUndefined()
+  })
+
   test('is nobody’s in a journey whose documents name no call', () => {
     const surfaces = { ...bundle.surfaces, originator: { staleMinutes: 10 } }
     expect(sentBy({ ...bundle, surfaces }, { query: { referrer: someone } })).toBeUndefined()

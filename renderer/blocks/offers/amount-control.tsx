@@ -3,6 +3,7 @@ import { useBundle } from '../../app/bundle.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { Words } from '../../parts/copy.tsx'
 import { usePlain } from '../../parts/plain.ts'
+import { Tooltip } from '../../parts/tooltip.tsx'
 
 type Props = {
   id: string
@@ -23,6 +24,8 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
   const plain = usePlain()
   const money = (value: number) => show(value, { f: 'money' }, locale)
   const within = (value: number) => Math.min(high, Math.max(low, value))
+  const less = `${plain(strings.offerLess)} ${money(step)}`
+  const more = `${plain(strings.offerMore)} ${money(step)}`
   const move = (by: number) => set(grouped(within(Math.round((cents + by) / step) * step)))
   return (
     <div className={issue ? 'amount field field-invalid' : 'amount field'}>
@@ -34,15 +37,17 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
       </p>
       {field !== undefined && <FieldError field={field} id={id} issue={issue} />}
       <div className="amount-row">
-        <button
-          type="button"
-          className="amount-step"
-          aria-label={`${plain(strings.offerLess)} ${money(step)}`}
-          aria-disabled={cents <= low || undefined}
-          onClick={() => move(-step)}
-        >
-          <span aria-hidden="true">−</span>
-        </button>
+        <Tooltip words={less} side="start">
+          <button
+            type="button"
+            className="amount-step"
+            aria-label={less}
+            aria-disabled={cents <= low || undefined}
+            onClick={() => move(-step)}
+          >
+            <span aria-hidden="true">−</span>
+          </button>
+        </Tooltip>
         <span className="control control-m">
           <span className="control-affix" aria-hidden="true">
             $
@@ -60,15 +65,17 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
             onBlur={() => Number.isFinite(cents) && set(grouped(cents))}
           />
         </span>
-        <button
-          type="button"
-          className="amount-step"
-          aria-label={`${plain(strings.offerMore)} ${money(step)}`}
-          aria-disabled={cents >= high || undefined}
-          onClick={() => move(step)}
-        >
-          <span aria-hidden="true">+</span>
-        </button>
+        <Tooltip words={more} side="end">
+          <button
+            type="button"
+            className="amount-step"
+            aria-label={more}
+            aria-disabled={cents >= high || undefined}
+            onClick={() => move(step)}
+          >
+            <span aria-hidden="true">+</span>
+          </button>
+        </Tooltip>
       </div>
       <input
         className="slider"

@@ -12,16 +12,16 @@ type Props = { icon: 'menu' | 'person'; menus: Menu[] }
 export function MenuButton({ icon, menus }: Props) {
   const [first] = menus
   if (first === undefined) return null
+  const words = <Words copy={first.label} />
   const name = (
     <>
       <Icon name={icon} />
-      <span className="menu-name">
-        <Words copy={first.label} />
-      </span>
+      <span className="menu-name">{words}</span>
     </>
   )
+  const side = first.place === 'side' ? 'start' : 'end'
   return (
-    <Disclosure className={`menu-${first.place}`} name={name}>
+    <Disclosure className={`menu-${first.place}`} name={name} called={{ words, side }}>
       {(id, close) => <MenuPanel id={id} menus={menus} close={close} />}
     </Disclosure>
   )

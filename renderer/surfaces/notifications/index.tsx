@@ -26,6 +26,7 @@ export function Bell() {
     if (isUnasked) void refreshAccounts(world)
   }, [world, isUnasked])
 
+  const words = <Words copy={strings.notifications} />
   const name = (
     <>
       <Icon name="bell" />
@@ -35,13 +36,13 @@ export function Bell() {
         </span>
       )}
       <span className="visually-hidden">
-        <Words copy={strings.notifications} />
+        {words}
         {unread > 0 && `, ${plain(strings.notificationsUnread, { count: counted })}`}
       </span>
     </>
   )
   return (
-    <Disclosure className="bell" name={name} onOpen={() => void refreshAccounts(world)}>
+    <Disclosure className="bell" name={name} called={{ words, side: 'end' }} onOpen={() => void refreshAccounts(world)}>
       {(id, close) => <NotificationsPanel id={id} close={close} />}
     </Disclosure>
   )
