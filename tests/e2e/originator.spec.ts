@@ -36,6 +36,26 @@ for (const [org, width] of brands)
     expect(asked).toHaveLength(1)
   })
 
+for (const [place, width] of [
+  ['figure/account/heloc', 390],
+  ['figure/account/heloc', 1280],
+  ['harborlight/account/personal-loan', 390],
+  ['harborlight/account/personal-loan', 1280],
+] as const)
+  test(`in Spanish they are shown at ${place} too, ${width} pixels wide`, async ({ page, address, axe }) => {
+    const [org = ''] = place.split('/')
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(address(org, `${place.slice(org.length)}/register?referrer=${officer}`))
+    await page.getByRole('button', { name: 'Español' }).click()
+    const card = page.getByRole('complementary', { name: 'Su oficial de préstamos' })
+    if (width < 1000) await card.locator('summary').click()
+    const shown = card.locator(width < 1000 ? '.originator-bar' : '.originator-card')
+    await expect(shown.getByRole('link', { name: 'Llamar' })).toBeVisible()
+    await expect(shown.getByText('June Castell', { exact: true }).first()).toBeVisible()
+    expect(await axe()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
 test('whose application a broker sent sees the broker, their brand and license', async ({ page, address, axe }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
   const borrower = await begun(page, address, { persona: 'broker-referred' })
@@ -61,6 +81,15 @@ test('the page is as it is without a card when nobody sent the borrower or nobod
   await page.goto(address('figure', `/account/heloc/register?referrer=${officer}`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.originator, .originator-coming')).toHaveCount(0)
+})
+
+test('whoever signs along has no card, whatever the address says', async ({ page, address }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/lo/') && asked.push(request.url())))
+  await page.goto(address('figure', `/account/heloc/heloc-signer/login?referrer=${officer}`))
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page.locator('.originator, .originator-coming')).toHaveCount(0)
+  expect(asked).toEqual([])
 })
 
 test('initials stand where the picture does not come', async ({ page, address }) => {
