@@ -778,6 +778,7 @@ export interface LenderFacts {
   moreStatesToCome?: boolean
   phoneHours?: string
   chatHours?: string
+  isChatOpen?: boolean
   timeZone?: string
 }
 /**
@@ -2091,6 +2092,10 @@ export interface ChatHours {
   weekend: number[]
   timeZone: string
   call: string
+  /**
+   * The call that says whether somebody chats at the moment, asked again as often as the chat is refreshed. Without it nothing is said of the moment.
+   */
+  status?: string
 }
 export interface Monitoring {
   samplePercent: number

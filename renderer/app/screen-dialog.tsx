@@ -4,8 +4,8 @@ import { Rich } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ReadProvider, readFrom } from '../parts/read.ts'
 import { sentDialogsAtom, sentFrom } from '../state/atoms.ts'
+import { dialogScope } from './dialog-scope.ts'
 import { ScreenFormView } from './screen-form.tsx'
-import { registrationScope } from './use-lead.ts'
 import { useScreenForm } from './use-screen-form.tsx'
 import { useWorld } from './world.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 export function ScreenDialog({ screenId, facts: { application }, close }: Props) {
   const world = useWorld()
   const { uuid } = (application ?? {}) as { uuid?: string }
-  const scope = `${uuid ?? registrationScope}?${screenId}`
+  const scope = dialogScope(screenId, uuid)
   const filled = useScreenForm({
     screenId,
     scope,

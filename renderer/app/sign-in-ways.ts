@@ -2,6 +2,7 @@ import { type Bundle, matches, safeRedirect } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { loginAddress, signInAddress } from './access.ts'
+import { clearDialogs } from './dialog-scope.ts'
 import { pageFacts } from './facts.ts'
 import { knownFlags } from './flags.ts'
 import type { World } from './world.ts'
@@ -32,6 +33,7 @@ export async function signOut(world: World): Promise<void> {
   // Only an application's pages have loaded what keeps answers.
   const { queries } = await import('../api/queries.ts')
   queries.clear()
+  clearDialogs(world)
   await world.leaveSession(address)
 }
 

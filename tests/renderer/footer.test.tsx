@@ -140,6 +140,17 @@ describe('the lines of the footer', () => {
   })
 
   test.each([
+    [true, 'The chat is open now.'],
+    [false, 'The chat is closed now.'],
+  ])('say whether the chat is open, once that is known: %s', (isChatOpen, sentence) => {
+    const change = (bundle: Bundle): Bundle => ({ ...bundle, org: { ...bundle.org, features: { webChat: true } } })
+    const said = (showing: Showing) => words(footerOf(showing).html).match(/The chat is \w+ now\./g)
+    expect(said({ change, said: { isChatOpen } })).toEqual([sentence])
+    expect(said({ change })).toBeNull()
+    expect(said({ said: { isChatOpen } })).toBeNull()
+  })
+
+  test.each([
     ['figure', true],
     ['homepoint', false],
   ])('say which regulators take complaints when the org allows their review: %s %s', (org, has) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
 import type { FetchError } from '../../renderer/api/fetch-error.ts'
+import { dialogScope } from '../../renderer/app/dialog-scope.ts'
 import { pageFacts } from '../../renderer/app/facts.ts'
 import { failureWords } from '../../renderer/app/failure-words.ts'
 import { isKnownByCookie } from '../../renderer/app/identity.ts'
@@ -150,6 +151,18 @@ describe('signing out', () => {
     })
     await signOut(world)
     expect([local.get('jwt'), history.location.pathname]).toEqual([undefined, '/auth/login'])
+  })
+
+  test('forgets what was typed over pages that belong to nobody, and keeps what belongs to an application', async () => {
+    const { world } = signedIn({})
+    const [outside, inside] = [undefined, uuid].map((each) => dialogScope('dialogs/ceo-feedback', each))
+    for (const scope of ['registration', outside, inside]) world.typed.set(`${scope}`, () => ({ message: 'kept' }))
+    await signOut(world)
+    expect(['registration', outside, inside].map((scope) => world.typed.get(`${scope}`))).toEqual([
+      { message: 'kept' },
+      {},
+      { message: 'kept' },
+    ])
   })
 })
 

@@ -103,7 +103,7 @@ function useLender(bundle: Bundle, facts: Facts): Facts {
   useEffect(() => {
     if (!world.ports.isLive) return
     import('./lender.ts').then(
-      ({ askLender }) => askLender(world),
+      ({ askLender }) => askLender(world, window),
       () => world.ports.report('warning', 'footer.not-loaded'),
     )
   }, [world])

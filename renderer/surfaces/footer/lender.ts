@@ -1,15 +1,19 @@
-import { type Bundle, hasMoreToCome, hours, licensed } from '#engine'
+import { answerAt, type Bundle, hasMoreToCome, hours, licensed } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import { pageFacts } from '../../app/facts.ts'
 import type { World } from '../../app/world.ts'
+import { doAgain } from '../../parts/use-again.ts'
 import { bundleAtom, type LenderFacts, lenderAtom } from '../../state/atoms.ts'
 
-type Answers = { licences?: unknown; phone?: unknown; chat?: unknown }
+type Answers = { licences?: unknown; phone?: unknown; chat?: unknown; status?: unknown }
 
 const asked = new WeakSet<World>()
 
-/** Asks the lender's services where it may lend and when somebody answers: once a page load, for all pages of the visit. */
-export async function askLender(world: World): Promise<void> {
+/**
+ * Asks the lender's services where it may lend and when somebody answers: once a page load, for all pages of the visit.
+ * Whether somebody chats at the moment is asked again and again.
+ */
+export async function askLender(world: World, page: Parameters<typeof doAgain>[1]): Promise<void> {
   if (asked.has(world)) return
   asked.add(world)
   const answers: Answers = {}
@@ -23,16 +27,23 @@ export async function askLender(world: World): Promise<void> {
     if (answers[kind] !== undefined) tell()
   }
   const { surfaces, org } = world.bundle()
-  const { licences, phoneHours, chatHours } = surfaces
+  const { licences, phoneHours, chat } = surfaces
+  const chatHours = org.features?.webChat === true ? surfaces.chatHours : undefined
+  const askStatus = async () => {
+    answers.status = await answerOf(world, chatHours?.status ?? '')
+    tell()
+  }
   await Promise.all([
     take('licences', licences?.call),
     take('phone', phoneHours.call, phoneHours.timeZone),
-    org.features?.webChat === true ? take('chat', chatHours?.call, chatHours?.timeZone) : undefined,
+    take('chat', chatHours?.call, chatHours?.timeZone),
+    chatHours?.status === undefined ? undefined : askStatus(),
   ])
+  if (chatHours?.status !== undefined) doAgain(world.ports.clock, page, chat.refreshMs, askStatus)
 }
 
 /** A service that is down leaves the footer as it is: nobody is told. */
-async function answerOf(world: World, call: string, timeZone: string | undefined): Promise<unknown> {
+async function answerOf(world: World, call: string, timeZone?: string): Promise<unknown> {
   const facts = pageFacts(world, 'registration')
   const wanted = timeZone === undefined ? {} : { timeZone }
   try {
@@ -43,13 +54,15 @@ async function answerOf(world: World, call: string, timeZone: string | undefined
   }
 }
 
-function said({ org, surfaces, locale }: Bundle, { licences, phone, chat }: Answers): LenderFacts {
+function said({ org, surfaces, locale }: Bundle, { licences, phone, chat, status }: Answers): LenderFacts {
   const phoneHours = hoursIn(surfaces.phoneHours, phone, locale)
   const chatHours = hoursIn(surfaces.chatHours, chat, locale)
+  const isChatOpen = answerAt(status, 'isOpen')
   return {
     ...(Array.isArray(licences) ? statesIn(licences, org.mainBrand) : {}),
     ...(phoneHours === undefined ? {} : { phoneHours }),
     ...(chatHours === undefined ? {} : { chatHours }),
+    ...(typeof isChatOpen === 'boolean' ? { isChatOpen } : {}),
   }
 }
 

@@ -1,0 +1,12 @@
+import { registrationScope } from './use-lead.ts'
+import type { World } from './world.ts'
+
+/** Where what is typed in a screen over the page is kept: with the application that the page is about, if there is one. */
+export function dialogScope(screenId: string, uuid: string | undefined): string {
+  return `${uuid ?? registrationScope}?${screenId}`
+}
+
+/** Forgets what was typed over pages without an application: it names nobody, and whoever signs in next would find it. */
+export function clearDialogs({ bundle, typed }: Pick<World, 'bundle' | 'typed'>): void {
+  for (const screenId of Object.keys(bundle().screens)) typed.clear(dialogScope(screenId, undefined))
+}
