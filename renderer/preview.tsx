@@ -1,11 +1,12 @@
 import { createMemoryHistory } from '@tanstack/history'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Bundle } from '#engine'
+import { isPublicPage } from './app/access.ts'
 import { App } from './app/app.tsx'
 import { createWorld, type World } from './app/world.ts'
 import { browserClock } from './browser-ports.ts'
 import type { KeyValue, Ports } from './ports.ts'
-import { bundleAtom } from './state/atoms.ts'
+import { bundleAtom, tokenAtom } from './state/atoms.ts'
 import './theme/index.css'
 
 /** What the console tells its preview: a bundle to draw, and where in the journey to stand. */
@@ -35,6 +36,12 @@ window.addEventListener('message', (event: MessageEvent<Shown>) => {
 })
 window.parent.postMessage({ type: 'ready' }, consoleOrigin())
 
+// There is nothing outside the journey to leave for; what the journey's own links do they do by themselves.
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link?.getAttribute('href')?.startsWith('#') === false) event.preventDefault()
+})
+
 function show({ bundle, theme, files, address, sample: given, part }: Shown) {
   sample = given ?? sample
   sheet.replaceSync(theme)
@@ -42,14 +49,23 @@ function show({ bundle, theme, files, address, sample: given, part }: Shown) {
     world.store.set(bundleAtom, bundle)
     Object.assign(pictures, files)
     if (world.history.location.pathname + world.history.location.search !== address) world.history.push(address)
+    signIn(world)
     return
   }
   Object.assign(pictures, files)
   const history = createMemoryHistory({ initialEntries: [address] })
   world = createWorld(previewPorts(bundle), bundle, history)
+  const drawn = world
+  signIn(drawn)
+  history.subscribe(() => signIn(drawn))
   root ??= createRoot(document.getElementById('root') as HTMLElement)
   root.render(<App world={world} />)
   if (part !== undefined) bringIntoView(part)
+}
+
+/** Whoever stands on a page that asks for a session has one: the header shows what it shows them. */
+function signIn(world: World) {
+  world.store.set(tokenAtom, isPublicPage(world) ? undefined : 'Bearer preview')
 }
 
 /** The page is drawn a few frames after it was asked for. */

@@ -24,9 +24,9 @@ export function Header({ facts }: { facts: Facts }) {
   const plain = usePlain()
   const application = useAtomValue(applicationAtom)?.facts.application as { loanNumber?: string } | undefined
   const { isLive } = world.ports
-  const account = isLive ? menusAt('account', bundle, facts) : []
+  const account = menusAt('account', bundle, facts)
   const { when = false } = surfaces.notifications
-  const hasBell = isLive && matches(when, facts, { derive: journey.derive }).matched
+  const hasBell = matches(when, facts, { derive: journey.derive }).matched
   const { src, alt, width, height, href } = brand.logo
   const logo = (
     <img
@@ -40,7 +40,7 @@ export function Header({ facts }: { facts: Facts }) {
   return (
     <header className="header">
       <div className="header-inside">
-        {isLive && <MenuButton icon="menu" menus={menusAt('side', bundle, facts)} />}
+        <MenuButton icon="menu" menus={menusAt('side', bundle, facts)} />
         {href === undefined ? logo : <a href={href}>{logo}</a>}
         {application?.loanNumber !== undefined && (
           <p className="application-id">
@@ -60,7 +60,7 @@ export function Header({ facts }: { facts: Facts }) {
           </button>
         )}
       </div>
-      {isLive && <HeaderDialog facts={facts} />}
+      <HeaderDialog facts={facts} />
     </header>
   )
 }

@@ -104,6 +104,28 @@ test('a disclosure is changed, seen before it is saved, published, and rolled ba
   await expect(borrower.getByText(text)).toBeHidden()
 })
 
+test('menus, bell and dialogs are looked at before a feature is switched', async ({ page, address }) => {
+  await signIn(page, address('admin', '/documents/orgs/figure/org'))
+  const preview = page.frameLocator('iframe')
+  await preview.getByRole('button', { name: 'Menu' }).click()
+  await expect(preview.getByRole('link', { name: 'Marketplace' })).toBeVisible()
+  // Nothing outside the journey is loaded into the preview.
+  await preview.getByRole('link', { name: 'Marketplace' }).click()
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Marketplace' }).uncheck()
+  await expect(preview.getByRole('link', { name: 'Marketplace' })).toHaveCount(0)
+  await expect(preview.getByRole('button', { name: /^Notifications/ })).toHaveCount(0)
+
+  // On a page that asks for a session, the preview has one.
+  await page.getByRole('combobox', { name: 'Screen' }).click()
+  await page.getByRole('option', { name: 'start/contact', exact: true }).click()
+  await preview.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+  await expect(preview.getByRole('heading', { name: 'Have your papers at hand' })).toBeVisible()
+  await preview.getByRole('button', { name: 'Your account' }).click()
+  await preview.getByRole('button', { name: 'Share your feedback with the CEO' }).click()
+  await expect(preview.getByRole('dialog', { name: 'Share your thoughts with our CEO' })).toBeVisible()
+})
+
 test('an unknown property is marked at its line', async ({ page, address }) => {
   await signIn(page, address('admin', '/documents/orgs/harborlight/footer?view=json'))
   const editor = page.getByRole('textbox', { name: 'Footer as JSON' })

@@ -54,7 +54,8 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
   const act = () => {
     close()
     if (dialog !== undefined) world.store.set(dialogAtom, { screen: dialog })
-    if (action !== undefined) void actions[action](world)
+    // A preview has nobody to sign in or out.
+    if (action !== undefined && (world.ports.isLive || action === 'switchAccounts')) void actions[action](world)
   }
   return (
     <button type="button" className="menu-item" onClick={act}>
