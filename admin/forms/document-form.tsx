@@ -15,6 +15,7 @@ import { ItemsField } from './fields/items-field.tsx'
 import { MapField } from './fields/map-field.tsx'
 import { RuleField } from './fields/rule-field.tsx'
 import { StringsField } from './fields/strings-field.tsx'
+import { SwitchWidget } from './fields/switch-widget.tsx'
 import { JsonField, ValueField } from './fields/value-field.tsx'
 import { formOf } from './form-schema.ts'
 import { FormWorldContext } from './form-world.ts'
@@ -37,6 +38,7 @@ const Form = withTheme({
     map: MapField,
     block: BlockField,
   },
+  widgets: { ...Theme.widgets, CheckboxWidget: SwitchWidget },
   templates: {
     ...Theme.templates,
     FieldTemplate: FieldFrame,

@@ -112,7 +112,7 @@ test('menus, bell and dialogs are looked at before a feature is switched', async
   // Nothing outside the journey is loaded into the preview.
   await preview.getByRole('link', { name: 'Marketplace' }).click()
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Marketplace' }).uncheck()
+  await page.getByRole('switch', { name: 'Marketplace' }).uncheck()
   await expect(preview.getByRole('link', { name: 'Marketplace' })).toHaveCount(0)
   await expect(preview.getByRole('button', { name: /^Notifications/ })).toHaveCount(0)
 

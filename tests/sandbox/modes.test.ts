@@ -83,9 +83,15 @@ describe('the lender, towards a browser that asked for it,', () => {
   test('never answers, and ends all the same', async () => {
     const { cookie } = await choose('set=hanging')
     const address = await lender.app.listen({ port: 0, host: '127.0.0.1' })
+    let arrived = 0
+    lender.app.server.on('request', () => {
+      arrived += 1
+    })
     const call = fetch(`${address}/service-profile/api/v1/profile`, { headers: { cookie } })
     const left = new AbortController()
     const given = fetch(`${address}/service-profile/api/v1/profile`, { headers: { cookie }, signal: left.signal })
+    // A server that is closing refuses what arrives by then, which would be an answer.
+    await expect.poll(() => arrived, { timeout: 10_000 }).toBe(2)
     const first = await Promise.race([call, new Promise((done) => setTimeout(done, 200, 'nothing'))])
     expect(first).toBe('nothing')
     left.abort()
