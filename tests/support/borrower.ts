@@ -78,6 +78,12 @@ export function borrowerAt(page: Page, address: (path: string) => string, hand: 
       await borrower.heading('Choose your offer')
     },
     async reachSignature(visit = nothing) {
+      const amount = page.getByRole('textbox', { name: 'How much do you want to draw now?' })
+      const offered = await amount.inputValue()
+      await hand.press(page.getByRole('button', { name: 'Lower the amount by $500', exact: true }))
+      await expect(amount).not.toHaveValue(offered)
+      await hand.press(page.getByRole('button', { name: 'Raise the amount by $500', exact: true }))
+      await expect(amount).toHaveValue(offered)
       await hand.choose(page.getByRole('radio', { name: /10 years/ }))
       await visit('product-select')
       await borrower.proceed('Choose this offer')

@@ -3,7 +3,6 @@ import { useBundle } from '../../app/bundle.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { Words } from '../../parts/copy.tsx'
 import { usePlain } from '../../parts/plain.ts'
-import { Tooltip } from '../../parts/tooltip.tsx'
 
 type Props = {
   id: string
@@ -24,8 +23,6 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
   const plain = usePlain()
   const money = (value: number) => show(value, { f: 'money' }, locale)
   const within = (value: number) => Math.min(high, Math.max(low, value))
-  const less = `${plain(strings.offerLess)} ${money(step)}`
-  const more = `${plain(strings.offerMore)} ${money(step)}`
   const move = (by: number) => set(grouped(within(Math.round((cents + by) / step) * step)))
   return (
     <div className={issue ? 'amount field field-invalid' : 'amount field'}>
@@ -37,17 +34,15 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
       </p>
       {field !== undefined && <FieldError field={field} id={id} issue={issue} />}
       <div className="amount-row">
-        <Tooltip words={less} side="start">
-          <button
-            type="button"
-            className="amount-step"
-            aria-label={less}
-            aria-disabled={cents <= low || undefined}
-            onClick={() => move(-step)}
-          >
-            <span aria-hidden="true">−</span>
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className="amount-step"
+          aria-label={plain(strings.offerLess, { step: money(step) })}
+          aria-disabled={cents <= low || undefined}
+          onClick={() => move(-step)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
         <span className="control control-m">
           <span className="control-affix" aria-hidden="true">
             $
@@ -65,17 +60,15 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
             onBlur={() => Number.isFinite(cents) && set(grouped(cents))}
           />
         </span>
-        <Tooltip words={more} side="end">
-          <button
-            type="button"
-            className="amount-step"
-            aria-label={more}
-            aria-disabled={cents >= high || undefined}
-            onClick={() => move(step)}
-          >
-            <span aria-hidden="true">+</span>
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className="amount-step"
+          aria-label={plain(strings.offerMore, { step: money(step) })}
+          aria-disabled={cents >= high || undefined}
+          onClick={() => move(step)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
       </div>
       <input
         className="slider"
