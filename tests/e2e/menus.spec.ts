@@ -65,10 +65,17 @@ test('no link of a menu is dead', async ({ page, address }) => {
   }
 })
 
-test('a visitor is led to sign in, and has no other menu', async ({ page, address }) => {
-  await page.goto(address('harborlight', '/account/heloc/register'))
-  await accountButton(page).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect(side(page)).toHaveCount(0)
-})
+for (const width of [320, 1280])
+  test(`a visitor is led to sign in, and has no other menu, at ${width} px`, async ({ page, address }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address('harborlight', '/account/heloc/register'))
+    await accountButton(page).click()
+    const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' })
+    await expect(signIn).toBeVisible()
+    const box = await page.locator('.menu-panel').boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+    await signIn.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await expect(side(page)).toHaveCount(0)
+  })
