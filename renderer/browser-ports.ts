@@ -91,31 +91,26 @@ export async function json<T>(address: string, cache: RequestCache): Promise<T |
   }
 }
 
-/** The browser's storage, or memory where it is closed to us (private windows, blocked cookies). */
-function keyValue(open: () => Storage): KeyValue {
-  const memory = new Map<string, string>()
-  let storage: Storage | undefined
-  try {
-    storage = open()
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
+/** The browser's storage, or memory where it is closed to us (private windows, blocked cookies, a full disk). */
+export function keyValue(open: () => Storage): KeyValue {
+  /** What the browser did not take: a value, or that there is none any more. */
+  const memory = new Map<string, string | undefined>()
+  /** Browsers and their extensions refuse in many ways: whatever is thrown, the page goes on with what it knows itself. */
+  const tried = <T>(use: (storage: Storage) => T): { value: T } | undefined => {
+    try {
+      return { value: use(open()) }
+    } catch {
+      return undefined
+    }
+  }
+  const change = (key: string, value: string | undefined, use: (storage: Storage) => void) => {
+    if (tried(use) === undefined) memory.set(key, value)
+    else memory.delete(key)
   }
   return {
-    get: (key) => memory.get(key) ?? storage?.getItem(key) ?? undefined,
-    set(key, value) {
-      try {
-        storage?.setItem(key, value)
-        if (storage === undefined) memory.set(key, value)
-        else memory.delete(key)
-      } catch (error) {
-        // Full: what was typed is still kept for as long as the page is open.
-        if (!(error instanceof DOMException)) throw error
-        memory.set(key, value)
-      }
-    },
-    remove(key) {
-      memory.delete(key)
-      storage?.removeItem(key)
-    },
+    get: (key) => (memory.has(key) ? memory.get(key) : (tried((storage) => storage.getItem(key))?.value ?? undefined)),
+    set: (key, value) => change(key, value, (storage) => storage.setItem(key, value)),
+    remove: (key) => change(key, undefined, (storage) => storage.removeItem(key)),
+    isLasting: (key) => !memory.has(key),
   }
 }

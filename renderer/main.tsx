@@ -6,10 +6,11 @@ import { App } from './app/app.tsx'
 import { tellOfFault } from './app/tell.ts'
 import { createWorld, type World } from './app/world.ts'
 import { browserPorts, json, type OrganisationInformation, type ShellInformation } from './browser-ports.ts'
+import { showFallback } from './fallback.ts'
 import './theme/index.css'
 
 start().catch((fault: unknown) => {
-  failed()
+  showFallback()
   throw fault
 })
 
@@ -19,7 +20,7 @@ async function start() {
   if (page === undefined || organisation === undefined) throw new Error('no private label data was found')
   let address = page.bundle
   const bundle = await json<Bundle>(address, 'default')
-  if (bundle === undefined) return failed()
+  if (bundle === undefined) return showFallback()
 
   const ports = browserPorts(
     page,
@@ -33,7 +34,7 @@ async function start() {
   )
   const world = createWorld(ports, bundle, createBrowserHistory())
   reportFaults(world)
-  createRoot(element('root')).render(<App world={world} />)
+  createRoot(element('root'), { onUncaughtError: () => showFallback() }).render(<App world={world} />)
 }
 
 /** What nobody caught: support hears of it, the page stays. */
@@ -58,10 +59,4 @@ function element(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (found === null) throw new Error(`the page has no #${id}`)
   return found
-}
-
-/** Without its documents the page has no words of its own: what the shell prepared for this is shown. */
-function failed() {
-  const notice = document.getElementById('not-loaded')
-  if (notice !== null) notice.hidden = false
 }

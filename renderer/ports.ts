@@ -70,6 +70,8 @@ export type KeyValue = {
   get: (key: string) => string | undefined
   set: (key: string, value: string) => void
   remove: (key: string) => void
+  /** Whether what was last set or removed here is so after a reload too; false where only the page's memory took it. */
+  isLasting?: (key: string) => boolean
 }
 
 export type Clock = {

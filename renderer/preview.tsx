@@ -5,6 +5,7 @@ import { isPublicPage } from './app/access.ts'
 import { App } from './app/app.tsx'
 import { createWorld, type World } from './app/world.ts'
 import { browserClock } from './browser-ports.ts'
+import { showFallback } from './fallback.ts'
 import type { KeyValue, Ports } from './ports.ts'
 import { bundleAtom, tokenAtom } from './state/atoms.ts'
 import './theme/index.css'
@@ -58,7 +59,7 @@ function show({ bundle, theme, files, address, sample: given, part }: Shown) {
   const drawn = world
   signIn(drawn)
   history.subscribe(() => signIn(drawn))
-  root ??= createRoot(document.getElementById('root') as HTMLElement)
+  root ??= createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: () => showFallback() })
   root.render(<App world={world} />)
   if (part !== undefined) bringIntoView(part)
 }

@@ -1792,6 +1792,8 @@ export interface StringTable {
   errorField: Text
   errorPrefix: Text
   errorTitle: Text
+  fallbackBody: Text
+  fallbackTitle: Text
   footer: Text
   formatDate: Text
   formatDateParts: Text

@@ -97,7 +97,7 @@ export function typedFiles(typed: Typed | undefined): TypedFile[] {
   return Array.isArray(typed) ? (typed as unknown[]).filter(isTypedFile) : []
 }
 
-function isTypedFile(item: unknown): item is TypedFile {
+export function isTypedFile(item: unknown): item is TypedFile {
   if (typeof item !== 'object' || item === null) return false
   const { key, name, uuid, slot } = item as Partial<TypedFile>
   if (typeof key !== 'string' || typeof name !== 'string') return false

@@ -1,10 +1,12 @@
 import { Provider } from 'jotai'
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, lazy, type ReactNode } from 'react'
 import { isReportable } from '../api/reportable.ts'
+import { showFallback } from '../fallback.ts'
 import { Loader } from '../parts/loader.tsx'
 import { Toasts } from '../parts/toasts.tsx'
+import { Extra } from './extra.tsx'
 import { FailedPage } from './failed-page.tsx'
-import { forgetReloads, isModuleFailure, reloadFor } from './module-reload.ts'
+import { forgetReloads, isModuleFailure, isReloaded, reloadFor } from './module-reload.ts'
 import { Page } from './page.tsx'
 import { SessionEnd } from './session-end.tsx'
 import { tellOfFault } from './tell.ts'
@@ -16,19 +18,27 @@ export function App({ world }: { world: World }) {
   return (
     <Provider store={world.store}>
       <WorldProvider value={world}>
-        <Visit />
-        <FaultBoundary world={world}>
-          <Page />
-          <SessionEnd />
-          <Toasts />
+        <LastLine world={world}>
+          <Extra name="visit">
+            <Visit />
+          </Extra>
+          <FaultBoundary world={world}>
+            <Page />
+          </FaultBoundary>
+          <Extra name="session-end">
+            <SessionEnd />
+          </Extra>
+          <Extra name="toasts">
+            <Toasts />
+          </Extra>
           <Developer />
-        </FaultBoundary>
+        </LastLine>
       </WorldProvider>
     </Provider>
   )
 }
 
-/** Outside the last line: a page that breaks at once still tells of itself. */
+/** Beside the page: one that breaks at once still tells of itself. */
 function Visit() {
   useVisit()
   return null
@@ -44,17 +54,28 @@ function Developer() {
   if (ports.page.environment === 'production' || !ports.isLive || bundle().journey.access.developer === undefined)
     return null
   return (
-    <Suspense fallback={null}>
+    <Extra name="developer">
       <DeveloperSignIn />
-    </Suspense>
+    </Extra>
   )
 }
 
 type FaultState = { fault: unknown; isReloading: boolean; reference?: string | undefined }
 
-/** The last line: a fault of ours shows a page that says so, with the way on and whom to call. */
+/** A fault of ours shows a page that says so, with the way on and whom to call. Another address is another try. */
 class FaultBoundary extends Component<{ world: World; children: ReactNode }, FaultState> {
   override state: FaultState = { fault: undefined, isReloading: false }
+  leave: (() => void) | undefined
+
+  override componentDidMount() {
+    this.leave = this.props.world.history.subscribe(() => {
+      if (this.state.fault !== undefined) this.setState({ fault: undefined, reference: undefined })
+    })
+  }
+
+  override componentWillUnmount() {
+    this.leave?.()
+  }
 
   static getDerivedStateFromError(fault: unknown) {
     return { fault }
@@ -62,7 +83,12 @@ class FaultBoundary extends Component<{ world: World; children: ReactNode }, Fau
 
   override componentDidCatch(fault: unknown) {
     const { ports } = this.props.world
-    if (reloadFor(fault, ports)) return this.setState({ isReloading: true })
+    const isAgain = isReloaded(ports)
+    if (reloadFor(fault, ports)) {
+      // The first time a new page is most likely whole; after that somebody has waited, and reads why.
+      if (isAgain) showFallback()
+      return this.setState({ isReloading: true })
+    }
     const code = isModuleFailure(fault) ? 'renderer.module' : 'renderer.fault'
     const reference = crypto.randomUUID()
     this.setState({ reference })
@@ -83,5 +109,31 @@ class FaultBoundary extends Component<{ world: World; children: ReactNode }, Fau
     if (fault === undefined) return this.props.children
     if (isReloading) return <Loader isLoading />
     return <FailedPage failure={fault} tryAgain={() => this.tryAgain(fault)} reference={reference} />
+  }
+}
+
+/**
+ * The last line: when even the page that says what failed cannot be drawn, the words of the HTML are left. What is drawn here
+ * is nothing, and reads nothing.
+ */
+class LastLine extends Component<{ world: World; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(fault: unknown) {
+    const { world } = this.props
+    const reference = crypto.randomUUID()
+    showFallback(reference)
+    // Only a new page can draw another address.
+    world.history.subscribe(() => world.ports.reload())
+    tellOfFault(world, fault, 'renderer.fault', reference)
+    world.ports.report('error', 'renderer.last-line', { reference })
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
   }
 }

@@ -37,7 +37,8 @@ export function ApplicationPage({ uuid, scope, route, screenId, ways }: Props) {
           loadData(world, loads, pageFacts(world, scope, uuid), uuid),
           loadBlocks(blocks),
           loadFields(form?.fields ?? []),
-          import('./application-side.tsx'),
+          // The page goes on without what stands beside it.
+          import('./application-side.tsx').catch(() => undefined),
         ])
         if (isHere()) setLoaded({ screenId, scope, data })
       } catch (error) {

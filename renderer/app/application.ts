@@ -3,6 +3,7 @@ import {
   advance,
   type Facts,
   isOneOf,
+  type MachinePosition,
   matches,
   nextPoll,
   rebuild,
@@ -14,6 +15,7 @@ import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { queries } from '../api/queries.ts'
 import { type ApplicationState, applicationAtom } from '../state/atoms.ts'
+import { readKept } from '../state/kept.ts'
 import { ask, askEither, pageFactsOf } from './ask.ts'
 import { pageFacts } from './facts.ts'
 import type { World } from './world.ts'
@@ -127,7 +129,12 @@ async function poll(world: World, uuid: string) {
 function machineState(world: World, uuid: string, facts: Facts): string {
   const { machine, journey } = world.bundle()
   const key = `waymark.machine.${uuid}`
-  const position = positionFrom(world.ports.storage.session.get(key), machine.states)
+  const position = readKept(
+    world.ports.storage.session,
+    key,
+    (value) => positionFrom(value, machine.states),
+    world.ports.report,
+  )
   const all = { ...pageFactsOf(world, uuid), ...facts }
   const moved =
     position === undefined ? rebuild(machine, all, journey.derive) : advance(machine, position, all, journey.derive)
@@ -135,14 +142,11 @@ function machineState(world: World, uuid: string, facts: Facts): string {
   return moved.state
 }
 
-function positionFrom(
-  text: string | undefined,
-  states: { id: string }[],
-): { state: string; fired: string[] } | undefined {
-  if (text === undefined) return undefined
-  const kept: unknown = JSON.parse(text)
+function positionFrom(kept: unknown, states: { id: string }[]): MachinePosition | undefined {
   if (typeof kept !== 'object' || kept === null || !('state' in kept) || !('fired' in kept)) return undefined
-  return states.some(({ id }) => id === kept.state) ? (kept as { state: string; fired: string[] }) : undefined
+  const { state, fired } = kept
+  if (!Array.isArray(fired) || !fired.every((event) => typeof event === 'string')) return undefined
+  return typeof state === 'string' && states.some(({ id }) => id === state) ? { state, fired } : undefined
 }
 
 function keep(world: World, application: ApplicationState): ApplicationState {

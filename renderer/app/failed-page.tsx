@@ -28,6 +28,7 @@ export function FailedPage({ failure, tryAgain, reference }: Props) {
       screen={{ title: isCall ? strings.somethingWrong : strings.snagTitle }}
       blocks={[]}
       facts={pageFacts(world, 'registration')}
+      isInterruption
     >
       <div className="screen screen-outcome" role="alert">
         <Heading words={isCall ? strings.somethingWrong : strings.snagTitle} takesFocus />

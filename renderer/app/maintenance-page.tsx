@@ -14,7 +14,7 @@ export function MaintenancePage({ maintenance }: { maintenance: Maintenance }) {
   const world = useWorld()
   const title = maintenance.title ?? journey.maintenance?.title ?? ''
   return (
-    <Shell screen={{ title }} blocks={[]} facts={pageFacts(world, 'registration')}>
+    <Shell screen={{ title }} blocks={[]} facts={pageFacts(world, 'registration')} isInterruption>
       <div className="screen screen-outcome">
         <Heading words={title} takesFocus />
         <p>

@@ -16,6 +16,11 @@ export function isModuleFailure(error: unknown): boolean {
   return error instanceof Error && words.some((each) => each.test(error.message))
 }
 
+/** Whether this page is such a try already. */
+export function isReloaded({ storage: { session } }: Pick<Ports, 'storage'>): boolean {
+  return session.get(key) !== undefined
+}
+
 /** Loads the page anew when a missing module is the cause and the limit allows it; says whether it does. */
 export function reloadFor(
   error: unknown,
@@ -25,6 +30,8 @@ export function reloadFor(
   const count = Number(session.get(key) ?? 0)
   if (!(count < reloadLimit)) return false
   session.set(key, String(count + 1))
+  // A count that the next page does not know would never reach its limit.
+  if (session.isLasting?.(key) === false) return false
   reload()
   return true
 }

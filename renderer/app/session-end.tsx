@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Extra } from './extra.tsx'
 import { useSessionEnd } from './use-session-end.ts'
 
 const SessionEnding = lazy(async () => ({ default: (await import('../surfaces/session/index.tsx')).SessionEnding }))
@@ -8,8 +9,8 @@ export function SessionEnd() {
   const { endsAt, settle } = useSessionEnd()
   if (endsAt === undefined) return null
   return (
-    <Suspense fallback={null}>
+    <Extra name="session-end">
       <SessionEnding endsAt={endsAt} settle={settle} />
-    </Suspense>
+    </Extra>
   )
 }

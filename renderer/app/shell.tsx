@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, useEffect, useMemo } from 'react'
 import { type CompiledBlock, type CompiledScreen, type Facts, matches } from '#engine'
 import { Words } from '../parts/copy.tsx'
 import { Header } from '../parts/header.tsx'
@@ -12,6 +12,7 @@ import { activityAtom, languageEndedAtom, spokenAtom } from '../state/atoms.ts'
 import { Footer } from '../surfaces/footer/index.tsx'
 import { asksHowItIs } from '../surfaces/survey/asks.ts'
 import { useBundle } from './bundle.ts'
+import { Extra } from './extra.tsx'
 import { sentBy } from './sent-by.ts'
 import { useLocation } from './use-location.ts'
 import { useWorld } from './world.ts'
@@ -33,13 +34,15 @@ type Props = {
   blocks: CompiledBlock[]
   facts: Facts
   hasErrors?: boolean
+  /** The page stands in the way of another one: nobody is asked how they like it. */
+  isInterruption?: boolean
   /** What stands beside the page instead of an application's progress. */
   side?: ReactNode
   children: ReactNode
 }
 
 /** What every page has around it. */
-export function Shell({ screen, blocks, facts, hasErrors = false, side, children }: Props) {
+export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption = false, side, children }: Props) {
   const bundle = useBundle()
   const activity = useAtomValue(activityAtom)
   const spoken = useAtomValue(spokenAtom)
@@ -50,7 +53,7 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
   const sender = sentBy(bundle, facts)
   const { ports } = useWorld()
   const { pathname } = useLocation()
-  const asks = ports.isLive && asksHowItIs(bundle, facts, pathname)
+  const asks = ports.isLive && !isInterruption && asksHowItIs(bundle, facts, pathname)
   useTitle(screen.title, hasErrors)
 
   return (
@@ -61,13 +64,13 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
       <Header facts={facts} />
       <div className={beside === undefined ? 'page' : 'page page-with-side'}>
         {sender !== undefined && (
-          <Suspense fallback={<div className="originator-coming" />}>
+          <Extra name="originator" fallback={<div className="originator-coming" />}>
             <Originator sentBy={sender} facts={facts} />
-          </Suspense>
+          </Extra>
         )}
         {beside !== undefined && (
           <div className="page-side">
-            <Suspense fallback={null}>{beside}</Suspense>
+            <Extra name="side">{beside}</Extra>
           </div>
         )}
         <main className="main" id="main" tabIndex={-1} aria-busy={activity !== undefined || undefined}>
@@ -81,9 +84,9 @@ export function Shell({ screen, blocks, facts, hasErrors = false, side, children
           )}
           {children}
           {asks && (
-            <Suspense fallback={<div className="survey" />}>
-              <Survey key={pathname} />
-            </Suspense>
+            <Extra key={pathname} name="survey" fallback={<div className="survey" />}>
+              <Survey />
+            </Extra>
           )}
         </main>
       </div>

@@ -109,7 +109,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     ports,
     store,
     history,
-    typed: createTypedStore(store, ports.storage.session, current),
+    typed: createTypedStore(store, ports.storage.session, current, ports.report),
     bundle: current,
     query: entered.read,
     teller: createTeller(() => history.location),

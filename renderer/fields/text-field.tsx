@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { isInDigits } from '#engine'
 import { useStrings } from '../app/bundle.ts'
+import { Extra } from '../app/extra.tsx'
 import { Words } from '../parts/copy.tsx'
 import { emailSuggestion } from './email-suggestion.ts'
 import { FieldFrame } from './field-frame.tsx'
@@ -83,9 +84,9 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
           )}
           {field.widget === 'email' && <EmailTypo value={value} use={set} />}
           {field.ui.found !== undefined && (
-            <Suspense fallback={null}>
+            <Extra name="found-name">
               <FoundName field={field} value={value} found={field.ui.found} />
-            </Suspense>
+            </Extra>
           )}
         </>
       )}

@@ -1,13 +1,6 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Extra } from '../app/extra.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 /** Closes what is open. The focus goes back to the button, so that what comes next can give it back there. */
@@ -70,7 +63,11 @@ export function Disclosure({ className, name, called, onOpen, children }: Props)
           {name}
         </button>
       </Tooltip>
-      {isOpen && <Suspense fallback={null}>{children(id, close)}</Suspense>}
+      {isOpen && (
+        <Extra name={className} instead={<PartFailed id={id} />}>
+          {children(id, close)}
+        </Extra>
+      )}
     </div>
   )
 }

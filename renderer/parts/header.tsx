@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { type Facts, matches } from '#engine'
 import { useBundle } from '../app/bundle.ts'
+import { Extra } from '../app/extra.tsx'
 import { signOut } from '../app/sign-in-ways.ts'
 import { useWorld } from '../app/world.ts'
 import { applicationAtom, isSignedInAtom } from '../state/atoms.ts'
@@ -49,9 +50,9 @@ export function Header({ facts }: { facts: Facts }) {
         )}
         {isLive && <LanguageChoice facts={facts} />}
         {hasBell && (
-          <Suspense fallback={<div className="bell-coming" />}>
+          <Extra name="bell" fallback={<div className="bell-coming" />}>
             <Bell />
-          </Suspense>
+          </Extra>
         )}
         <MenuButton icon="person" menus={account} />
         {isSignedIn && isLive && !account.some(hasSignOut) && (

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Extra } from '../app/extra.tsx'
 import { toastsAtom } from '../state/atoms.ts'
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
@@ -10,9 +11,9 @@ export function Toasts() {
   return (
     <div className="toasts" aria-live="polite">
       {toasts.length > 0 && (
-        <Suspense fallback={null}>
+        <Extra name="toasts">
           <ToastList toasts={toasts} />
-        </Suspense>
+        </Extra>
       )}
     </div>
   )

@@ -3,6 +3,15 @@ import type { Bundle, TypedAnswers } from '#engine'
 /** What questions asked when they were answered, by path: several where several screens ask for one answer. */
 export type Meanings = { [path: string]: string[] }
 
+/** Meanings as they were kept; undefined for what are none. */
+export function keptMeanings(value: unknown): Meanings | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const isAll = Object.values(value).every(
+    (each) => Array.isArray(each) && each.every((meaning) => typeof meaning === 'string'),
+  )
+  return isAll ? (value as Meanings) : undefined
+}
+
 const known = new WeakMap<Bundle, Meanings>()
 
 /** What each question of a journey asks. */

@@ -1,4 +1,5 @@
 import type { KeyValue } from '../ports.ts'
+import { readKept } from './kept.ts'
 
 /** What somebody allows beyond what the page needs. Nothing is allowed until they say so. */
 export type PrivacyChoices = { recording: boolean }
@@ -7,18 +8,14 @@ const key = 'waymark.privacy'
 
 /** The choices made in this browser. A browser that asks not to be followed has made them. */
 export function readPrivacy(local: KeyValue, refusesAll: boolean): PrivacyChoices {
-  return { recording: !refusesAll && parsed(local.get(key)) === true }
+  return { recording: !refusesAll && readKept(local, key, choiceOf) === true }
 }
 
 export function savePrivacy(local: KeyValue, choices: PrivacyChoices): void {
   local.set(key, JSON.stringify(choices))
 }
 
-function parsed(text: string | undefined): unknown {
-  try {
-    return (JSON.parse(text ?? 'null') as { recording?: unknown } | null)?.recording
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+function choiceOf(value: unknown): boolean | undefined {
+  const recording = typeof value === 'object' && value !== null && 'recording' in value ? value.recording : undefined
+  return typeof recording === 'boolean' ? recording : undefined
 }

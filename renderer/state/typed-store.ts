@@ -1,7 +1,17 @@
-import { type Bundle, type Field, leaves, type Typed, type TypedAnswers, type TypedItem, typedFiles } from '#engine'
-import type { KeyValue } from '../ports.ts'
-import { askedAbout, changedQuestions, type Meanings } from './asked.ts'
+import {
+  type Bundle,
+  type Field,
+  keptAnswers,
+  leaves,
+  type Typed,
+  type TypedAnswers,
+  type TypedItem,
+  typedFiles,
+} from '#engine'
+import type { KeyValue, Ports } from '../ports.ts'
+import { askedAbout, changedQuestions, keptMeanings } from './asked.ts'
 import { askedAgainAtom, typedAtom } from './atoms.ts'
+import { readKept } from './kept.ts'
 import type { Store } from './store.ts'
 
 export type TypedStore = {
@@ -15,15 +25,20 @@ export type TypedStore = {
 }
 
 /** Keeps what was typed through a refresh: all of it in memory, and in the tab's storage all but sensitive answers. */
-export function createTypedStore(store: Store, storage: KeyValue, bundle: () => Bundle): TypedStore {
+export function createTypedStore(
+  store: Store,
+  storage: KeyValue,
+  bundle: () => Bundle,
+  report?: Ports['report'],
+): TypedStore {
   const keyOf = (scope: string, what = 'typed') =>
     `waymark.${what}.${bundle().org.code}.${bundle().journey.id}.${scope}`
-  const askedOf = (scope: string) => parse(storage.get(keyOf(scope, 'asked'))) as Meanings
+  const askedOf = (scope: string) => readKept(storage, keyOf(scope, 'asked'), keptMeanings, report) ?? {}
 
   const get = (scope: string): TypedAnswers => {
     const known = store.get(typedAtom)[scope]
     if (known !== undefined) return known
-    const kept = parse(storage.get(keyOf(scope)))
+    const kept = readKept(storage, keyOf(scope), keptAnswers, report) ?? {}
     store.set(typedAtom, (all) => ({ ...all, [scope]: kept }))
     return review(scope)
   }
@@ -82,15 +97,4 @@ function without(
 ): TypedAnswers {
   const kept = Object.entries(typed).filter(([path]) => !sensitive.has(path))
   return Object.fromEntries(kept.map(([path, value]) => [path, within(path, value)]))
-}
-
-function parse(text: string | undefined): TypedAnswers {
-  if (text === undefined) return {}
-  try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as TypedAnswers) : {}
-  } catch (error) {
-    if (error instanceof SyntaxError) return {}
-    throw error
-  }
 }

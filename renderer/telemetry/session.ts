@@ -4,6 +4,7 @@ import { FetchError, isRecord } from '../api/fetch-error.ts'
 import { retry } from '../api/retry.ts'
 import { ownTracker } from '../app/flags.ts'
 import type { World } from '../app/world.ts'
+import { readKept } from '../state/kept.ts'
 import { libVersion, noSession, sessionFirstDelayMs, sessionTries } from './limits.ts'
 import { toldParameters } from './query-params.ts'
 
@@ -14,7 +15,7 @@ export type Session = { sessionKey: SessionKey; recordingUrl?: string }
 /** The stored session when its key is whole, else a new one. Throws a FetchError of status 500 when none can be had. */
 export async function findSession(world: World): Promise<Session> {
   const { session } = world.ports.storage
-  const kept = sessionFrom(parsed(session.get(sessionStorageKey)))
+  const kept = readKept(session, sessionStorageKey, sessionFrom, world.ports.report)
   if (kept !== undefined) return kept
   const trackerUuid = await ownTracker(world)
   const made = await retry(() => createSession(world, trackerUuid), world.ports.clock, {
@@ -70,13 +71,4 @@ function sessionFrom(value: unknown): Session | undefined {
 
 function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuid(value)
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -1,3 +1,5 @@
+import { fallbackStyleSource } from './fallback.ts'
+
 type Policy = Record<string, readonly string[]>
 
 const nothing: Policy = {
@@ -15,7 +17,7 @@ export function borrowerPolicy(services: readonly string[] = [], pictures: reado
   return policyText({
     ...nothing,
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", fallbackStyleSource],
     'connect-src': ["'self'", ...services],
     'img-src': ["'self'", ...pictures],
     'font-src': ["'self'"],
@@ -33,7 +35,7 @@ export function adminPolicy(nonce: string): string {
   return policyText({
     ...nothing,
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`, fallbackStyleSource],
     'connect-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -51,7 +53,7 @@ export function previewPolicy(site: string, nonce: string): string {
     ...nothing,
     sandbox: ['allow-scripts', 'allow-forms'],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': [site],
+    'style-src': [site, fallbackStyleSource],
     'img-src': [site, 'data:', 'blob:'],
     'font-src': [site],
     'frame-ancestors': [site],

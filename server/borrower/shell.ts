@@ -1,6 +1,7 @@
 import type { Locale } from '#schemas'
 import type { LiveJourney, LiveOrg, LiveRelease } from '../releases/live-release.ts'
 import type { Entry } from './built-app.ts'
+import { fallbackHtml, fallbackStyle } from './fallback.ts'
 import { escapeHtml, jsonScript } from './html.ts'
 
 export type ShellGiven = {
@@ -18,6 +19,8 @@ export function borrowerShell({ release, org, journey, locale, entry, environmen
   const asset = (name: string) => `${basePath}/assets/${name}`
   const { bundles, theme } = addressesOf(org, journey)
   const { companyNameShort = '', phoneFormatted: phone = '' } = org.information.orgMetaData.companyInfo
+  const { logo } = journey.brand
+  const words = wordsIn(journey, locale)
   const page = {
     release: release.number,
     journey: journey.id,
@@ -36,6 +39,7 @@ export function borrowerShell({ release, org, journey, locale, entry, environmen
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(companyNameShort)}</title>
+<style>${fallbackStyle}</style>
 ${icon(journey, page.files)}<link rel="stylesheet" href="${theme}">
 ${entry.styles.map((name) => `<link rel="stylesheet" href="${asset(name)}">`).join('\n')}
 <link rel="preload" as="fetch" crossorigin href="${bundles[locale]}">
@@ -46,11 +50,24 @@ ${jsonScript('page', page)}
 </head>
 <body>
 <div id="root"></div>
-<p id="not-loaded" hidden>${escapeHtml(journey.notLoaded)} ${escapeHtml(phone)}</p>
-<noscript>${escapeHtml(journey.noScript)}</noscript>
+${fallbackHtml({
+  ...words.fallback,
+  reference: `${release.number}-${entry.script.replace(/^.*-|\.js$/g, '')}`,
+  company: companyNameShort,
+  phone,
+  ...(logo === undefined ? {} : { logo: { ...logo, src: `${page.files}/${logo.src}` } }),
+})}
+<noscript>${escapeHtml(words.noScript)}</noscript>
 </body>
 </html>
 `
+}
+
+/** A journey has words for each of its locales. */
+function wordsIn({ id, words }: LiveJourney, locale: Locale) {
+  const found = words.get(locale)
+  if (!found) throw new Error(`journey "${id}" has no locale "${locale}"`)
+  return found
 }
 
 function icon({ brand: { favicon } }: LiveJourney, files: string): string {

@@ -30,9 +30,14 @@ export type LiveJourney = {
   stepQuery: string
   /** Every page that a borrower goes through, in order. */
   steps: JourneyStep[]
-  /** What the page says when its documents do not reach it. */
-  notLoaded: string
-  /** What it says where scripts are off. */
+  /** What the page itself says, by locale. */
+  words: ReadonlyMap<Locale, ShellWords>
+}
+
+export type ShellWords = {
+  /** While, or because, its app does not come. */
+  fallback: { title: string; body: string; tryAgain: string; referenceLabel: string }
+  /** Where scripts are off. */
   noScript: string
 }
 
@@ -81,8 +86,7 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
     const [first] = own
     if (!first) return []
     const bundle = JSON.parse(first.json) as Bundle
-    const { journey: paths, org: facts, brand, strings, locale, registration, surfaces } = bundle
-    const say = (copy: Copy) => plain(copy, () => undefined, locale)
+    const { journey: paths, org: facts, brand, registration, surfaces } = bundle
     return [
       {
         id,
@@ -95,8 +99,7 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
         pictureOrigins: surfaces.originator.pictureOrigins ?? [],
         stepQuery: registration.query,
         steps: journeySteps(bundle),
-        noScript: say(strings.noScript),
-        notLoaded: `${say(strings.snagTitle)} ${say(strings.unexpected)}`,
+        words: new Map(own.map(({ locale, json }) => [locale, shellWords(JSON.parse(json) as Bundle)])),
       },
     ]
   })
@@ -106,6 +109,20 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
     offered,
     theme: themes.find((each) => each.org === org.code)?.hash ?? '',
     pictures: sha256(names.join('')),
+  }
+}
+
+function shellWords({ strings, locale }: Bundle): ShellWords {
+  const say = (copy: Copy) => plain(copy, () => undefined, locale)
+  return {
+    fallback: {
+      // Bundles of older releases have other words for it.
+      title: say(strings.fallbackTitle ?? strings.snagTitle),
+      body: say(strings.fallbackBody ?? strings.unexpected),
+      tryAgain: say(strings.tryAgain),
+      referenceLabel: say(strings.reference),
+    },
+    noScript: say(strings.noScript),
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { demoEmails, demoPassword } from '../auth/demo-accounts.ts'
 import type { Entry } from '../borrower/built-app.ts'
+import { fallbackHtml, fallbackStyle } from '../borrower/fallback.ts'
 import { jsonScript, nonceAttribute } from '../borrower/html.ts'
 import { adminPolicy, previewPolicy } from '../borrower/policy.ts'
 import type { Config } from '../config.ts'
@@ -69,6 +70,7 @@ function page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<style>${fallbackStyle}</style>
 ${styles.map((name) => `<link rel="stylesheet"${cors} href="${base}/${name}">`).join('\n')}
 ${preloads.map((name) => `<link rel="modulepreload"${cors}${nonceAttribute(nonce)} href="${base}/${name}">`).join('\n')}
 ${data === undefined ? '' : jsonScript('page', data, nonce)}
@@ -76,6 +78,15 @@ ${data === undefined ? '' : jsonScript('page', data, nonce)}
 </head>
 <body>
 <div id="root"></div>
+${fallbackHtml({
+  title: 'This page has not loaded',
+  body: 'Check your connection and try again. What you have saved is safe, and edits that you have not saved are kept in this browser.',
+  tryAgain: 'Try again',
+  referenceLabel: 'Reference',
+  reference: script.replace(/^.*-|\.js$/g, ''),
+  company: title,
+  phone: '',
+})}
 <noscript>This page needs JavaScript.</noscript>
 </body>
 </html>

@@ -19,7 +19,8 @@ test.describe('a page', () => {
     page.on('pageerror', ({ message }) => faults.push(message))
     await changeAnswer(page, '**/account/heloc/register', (html) => html.replace('id="organisation"', 'id="nothing"'))
     await page.goto(address('figure', '/account/heloc/register'))
-    await expect(page.locator('#not-loaded')).toContainText('(303) 555-0142')
+    await headingShown(page, 'This page has not loaded')
+    await expect(page.getByRole('link', { name: '(303) 555-0142' })).toBeVisible()
     expect(faults).toEqual(['no private label data was found'])
   })
 

@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { type Bundle, type Facts, matches } from '#engine'
 import { useBundle } from '../../app/bundle.ts'
+import { Extra } from '../../app/extra.tsx'
 import { lenderFacts } from '../../app/facts.ts'
 import { useWorld } from '../../app/world.ts'
 import { Rich, Words } from '../../parts/copy.tsx'
 import { Link } from '../../parts/link.tsx'
 import { useNotes } from '../../parts/note.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { ReadProvider, readFrom } from '../../parts/read.ts'
 import { lenderAtom } from '../../state/atoms.ts'
 import { HousingLogo } from './housing-logo.tsx'
@@ -88,9 +90,9 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
         </div>
       </div>
       {isPrivacyOpen && (
-        <Suspense fallback={null}>
+        <Extra name="privacy" instead={<PartFailed />}>
           <PrivacyDialog close={() => setPrivacyOpen(false)} />
-        </Suspense>
+        </Extra>
       )}
     </footer>
   )

@@ -1,6 +1,8 @@
 import { useAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Facts } from '#engine'
+import { Extra } from '../../app/extra.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { dialogAtom } from '../../state/atoms.ts'
 
 const ScreenDialog = lazy(async () => ({ default: (await import('../../app/screen-dialog.tsx')).ScreenDialog }))
@@ -12,12 +14,12 @@ export function HeaderDialog({ facts }: { facts: Facts }) {
   if (open === undefined) return null
   const close = () => setOpen(undefined)
   return (
-    <Suspense fallback={null}>
+    <Extra key={open === 'accounts' ? open : open.screen} name="dialog" instead={<PartFailed />}>
       {open === 'accounts' ? (
         <AccountsDialog close={close} />
       ) : (
         <ScreenDialog screenId={open.screen} facts={facts} close={close} />
       )}
-    </Suspense>
+    </Extra>
   )
 }

@@ -12,9 +12,10 @@ function shellSaying(text: string): string {
       id: 'heloc',
       paths: { basePath: '/account/heloc' },
       bundles: new Map([['en', '3c']]),
-      brand: {},
-      notLoaded: text,
-      noScript: text,
+      brand: { logo: { src: text, width: 1, height: 1 } },
+      words: new Map([
+        ['en', { fallback: { title: text, body: text, tryAgain: text, referenceLabel: text }, noScript: text }],
+      ]),
     },
     locale: 'en',
     entry: { script: 'main.js', styles: [], preloads: [] },

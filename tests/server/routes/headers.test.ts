@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminHost, startServer, type TestServer } from '../../support/server.ts'
 
@@ -66,11 +67,14 @@ describe('every answer', () => {
 })
 
 describe('the policy', () => {
-  test('of a borrower’s page lets nothing in but the site’s own files, and no text become script', async () => {
-    expect(policyOf(await get('acme.localhost', '/account/loan/register'))).toEqual({
+  test('of a borrower’s page lets nothing in but the site’s own files and its own style, and no text become script', async () => {
+    const reply = await get('acme.localhost', '/account/loan/register')
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(reply.body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(policyOf(reply)).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
-      'style-src': "'self'",
+      'style-src': `'self' 'sha256-${hash}'`,
       'connect-src': "'self'",
       'img-src': "'self'",
       'font-src': "'self'",

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from './html.ts'
+
+/** What a page without its app says. Every text is plain; the phone number is written as people read it. */
+export type Fallback = {
+  title: string
+  body: string
+  tryAgain: string
+  referenceLabel: string
+  /** Which release and build the page came from: the page is the same for everybody, so it names nobody. */
+  reference: string
+  company: string
+  phone: string
+  logo?: { src: string; width: number; height: number }
+}
+
+/**
+ * Shown five seconds after the page has come and its app has drawn nothing, or at once when the app says that it failed.
+ * The first rule that matches an app that has drawn hides it, so that it never flashes and needs no script to go away.
+ */
+export const fallbackStyle = `
+#fallback{visibility:hidden;animation:fallback-show 0s 5s forwards;position:absolute;inset:0 0 auto;box-sizing:border-box;max-width:36rem;margin:0 auto;padding:2rem 1.25rem;font-family:system-ui,sans-serif;line-height:1.55}
+#fallback img{display:block;max-width:60vw;height:auto;margin-bottom:2rem}
+#fallback h1{font-size:1.75rem;line-height:1.15;margin:0 0 1rem}
+#fallback h1:focus{outline:none}
+#fallback p{margin:0 0 1.25rem}
+#fallback a{display:inline-block;min-height:3rem;line-height:3rem;font-weight:600}
+@keyframes fallback-show{to{visibility:visible}}
+#root:not(:empty)+#fallback{display:none}
+[data-failed] #root{display:none}
+[data-failed] #root+#fallback{display:block;visibility:visible;animation:none}
+`
+
+/** For the policy: the one style that stands in the page itself, since a page that lacks its files must still be legible. */
+export const fallbackStyleSource = `'sha256-${createHash('sha256').update(fallbackStyle).digest('base64')}'`
+
+/** The last line of a page: it needs no script, no file and no answer. The link without an address loads the page again. */
+export function fallbackHtml({
+  title,
+  body,
+  tryAgain,
+  referenceLabel,
+  reference,
+  company,
+  phone,
+  logo,
+}: Fallback): string {
+  const text = escapeHtml
+  const picture = logo
+    ? `<img src="${text(logo.src)}" width="${logo.width}" height="${logo.height}" alt="${text(company)}">`
+    : `<p><strong>${text(company)}</strong></p>`
+  const call = phone === '' ? '' : `<p><a href="tel:${text(dialled(phone))}">${text(phone)}</a></p>\n`
+  return `<div id="fallback">
+${picture}
+<h1 tabindex="-1">${text(title)}</h1>
+<p>${text(body)}</p>
+${call}<p><a href="">${text(tryAgain)}</a></p>
+<p>${text(referenceLabel)} <span id="fallback-reference">${text(reference)}</span></p>
+</div>`
+}
+
+function dialled(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length === 10 ? `+1${digits}` : `+${digits}`
+}

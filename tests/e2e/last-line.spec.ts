@@ -1,0 +1,152 @@
+// Whatever is taken away from a borrower's page: words and the lender's telephone are left, or the page itself.
+import type { Page } from '@playwright/test'
+import { begun } from '../support/begun.ts'
+import { changeData } from '../support/change-answer.ts'
+import { accountButton } from '../support/header.ts'
+import { expect, test } from '../support/test.ts'
+
+const phone = '(303) 555-0142'
+
+/** The names of the built scripts that a page asks for. */
+async function scriptsOf(page: Page, open: () => Promise<void>): Promise<string[]> {
+  const names = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/assets\/([\w.-]+\.js)$/.exec(request.url())?.[1]
+    if (name !== undefined) names.add(name)
+  })
+  await open()
+  await page.waitForLoadState('networkidle')
+  return [...names]
+}
+
+/** What a person reads on the page: nothing that is hidden counts. */
+// biome-ignore lint/performance/useDomNodeTextContent: what a person does not see must not count.
+const words = (page: Page) => page.evaluate(() => document.body.innerText).catch(() => '')
+
+async function withoutEach(page: Page, scripts: string[], open: () => Promise<unknown>, heading: RegExp) {
+  expect(scripts.length).toBeGreaterThan(2)
+  // The words of the HTML come after five seconds; here those pass ten times as fast.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 10 })
+  for (const script of scripts) {
+    await page.evaluate(() => sessionStorage.removeItem('waymark.module-reloads'))
+    await page.route(`**/assets/${script}`, (route) => route.fulfill({ status: 404, body: '' }))
+    await open()
+    const isWhole = async () => {
+      const shown = await words(page)
+      return heading.test(shown) || shown.includes(phone)
+    }
+    await expect.poll(isWhole, { message: `without ${script}`, timeout: 20_000 }).toBe(true)
+    await page.unroute(`**/assets/${script}`)
+  }
+}
+
+test('the first page without any one of its scripts has words and the lender’s telephone', async ({
+  page,
+  address,
+}) => {
+  const open = () => page.goto(address('figure', '/account/heloc/register'))
+  const scripts = await scriptsOf(page, async () => {
+    await open()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+  await withoutEach(page, scripts, open, /Which home is this about/)
+})
+
+/** FULL=1 takes away every script of an application's page; otherwise those without which there is none. */
+const needed = /^(route-page|application-page|queries)-/
+
+test('an application’s page without any one of its scripts has words and the lender’s telephone', async ({
+  page,
+  address,
+}) => {
+  const person = await begun(page, address)
+  const scripts = await scriptsOf(page, person.open)
+  const taken = process.env.FULL ? scripts : scripts.filter((name) => needed.test(name))
+  test.setTimeout(taken.length * 30_000)
+  await withoutEach(page, taken, () => page.goto(person.at('start/profile')), /Check your details/)
+})
+
+test('an extra that does not come leaves its page alone, and one that was opened says so', async ({
+  page,
+  address,
+}) => {
+  const person = await begun(page, address)
+  const missing = /assets\/(notifications|application-side|survey|panel)-[\w-]+\.js$/
+  await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(person.at('start/profile'))
+  await person.heading('Check your details')
+  await expect(page.getByRole('button', { name: 'Notifications' })).toHaveCount(0)
+  await accountButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('That did not work. Nothing you typed is lost.')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await person.heading('Check your details')
+})
+
+test('words stand in the page when nothing of the app runs, and go when it does', async ({ page, address }) => {
+  await page.route('**/bundles/*.json', () => undefined)
+  await page.goto(address('harborlight', '/account/heloc/register'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'This page has not loaded' })).toBeVisible()
+  await expect(page.getByText(/^Reference \d+-/)).toBeVisible()
+  await page.unroute('**/bundles/*.json')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Which home is this about?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page has not loaded' })).toBeHidden()
+})
+
+test('a page that breaks, and breaks the page that says so, leaves the words of the HTML', async ({
+  page,
+  address,
+}) => {
+  const person = await begun(page, address)
+  // A lender's answer that no page expects: it stands in the header of every page.
+  await changeData<{ loanNumber: unknown }>(page, `**/application/heloc/${person.uuid}`, (application) => {
+    application.loanNumber = { of: 'another kind' }
+  })
+  await page.goto(person.at('start/profile'))
+  await expect(page.getByRole('heading', { name: 'This page has not loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page has not loaded' })).toBeFocused()
+  await expect(page.getByRole('link', { name: phone })).toBeVisible()
+})
+
+for (const [what, value] of [
+  ['cut off', '{"state":'],
+  ['empty', ''],
+  ['of other kinds', '{"state":"documents","fired":5}'],
+  ['of another shape', '[[1]]'],
+] as const)
+  test(`a page goes on when what the browser kept is ${what}`, async ({ page, address }) => {
+    const person = await begun(page, address)
+    await page.evaluate(
+      ({ uuid, value }) => {
+        for (const key of [
+          `waymark.machine.${uuid}`,
+          `waymark.typed.figure.heloc.${uuid}`,
+          'waymark.telemetry-session',
+        ])
+          sessionStorage.setItem(key, value)
+        for (const key of ['waymark.privacy', 'tracker_uuid']) localStorage.setItem(key, value)
+      },
+      { uuid: person.uuid, value },
+    )
+    await person.open()
+    const kept = await page.evaluate((uuid) => sessionStorage.getItem(`waymark.machine.${uuid}`), person.uuid)
+    expect(JSON.parse(kept ?? '')).toMatchObject({ state: expect.any(String), fired: expect.any(Array) })
+  })
+
+for (const broken of ['getItem', 'setItem', 'removeItem'] as const)
+  test(`a page goes on when the browser’s storage throws on ${broken}`, async ({ page, address }) => {
+    await page.addInitScript((broken) => {
+      Storage.prototype[broken] = () => {
+        throw new TypeError('no storage today')
+      }
+    }, broken)
+    await page.goto(address('figure', '/account/heloc/register'))
+    await expect(page.getByRole('heading', { name: 'Which home is this about?' })).toBeVisible()
+    await page.getByLabel('Street address', { exact: true }).fill('1 Main Street')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Please check these answers' })).toBeVisible()
+    await expect(page.getByLabel('Street address', { exact: true })).toHaveValue('1 Main Street')
+  })
