@@ -1,4 +1,5 @@
 import type { Bundle } from '#engine'
+import { browserView } from './browser-view.ts'
 import type { Clock, Device, KeyValue, PageInformation, Ports } from './ports.ts'
 
 /** What the HTML of a lender's page says of itself. */
@@ -35,6 +36,7 @@ export function browserPorts(
       },
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
     clock: browserClock,
+    view: browserView(),
     device,
     permissions: () => import('./browser-permissions.ts'),
     leave: (address) => location.assign(address),

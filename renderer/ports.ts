@@ -9,6 +9,8 @@ export type Ports = {
   upload?: (onProgress: (share: number) => void) => typeof fetch
   storage: { session: KeyValue; local: KeyValue }
   clock: Clock
+  /** Absent where nobody looks. */
+  view?: View
   /** What the browser is like, and where the borrower came from: an origin, or ''. */
   device: () => Device
   /** What the browser gives only when the borrower allows it. */
@@ -72,6 +74,15 @@ export type KeyValue = {
   remove: (key: string) => void
   /** Whether what was last set or removed here is so after a reload too; false where only the page's memory took it. */
   isLasting?: (key: string) => boolean
+}
+
+/** The window onto the page. Positions are CSS pixels from the page's top. */
+export type View = {
+  top: () => number
+  /** Scrolls there, also where what reaches that far is still to be drawn; not against somebody who scrolls meanwhile. */
+  reach: (top: number) => void
+  /** Called when the page is left for another document, or put away. */
+  onLeave: (listener: () => void) => void
 }
 
 export type Clock = {

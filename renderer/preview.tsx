@@ -5,6 +5,7 @@ import { isPublicPage } from './app/access.ts'
 import { App } from './app/app.tsx'
 import { createWorld, type World } from './app/world.ts'
 import { browserClock } from './browser-ports.ts'
+import { browserView } from './browser-view.ts'
 import { showFallback } from './fallback.ts'
 import type { KeyValue, Ports } from './ports.ts'
 import { bundleAtom, tokenAtom } from './state/atoms.ts'
@@ -97,6 +98,7 @@ function previewPorts(bundle: Bundle): Ports {
     transport: () => Promise.reject(new TypeError('a preview sends nothing')),
     storage: { session: memory(), local: memory() },
     clock: browserClock,
+    view: browserView(),
     device: () => ({ ...sizes, referrer: '', refusesTracking: true }),
     leave: (address) => window.parent.postMessage({ type: 'leave', address }, consoleOrigin()),
     rememberLocale: () => undefined,

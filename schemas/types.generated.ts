@@ -163,7 +163,7 @@ export interface LinkItem {
   label: Text
   route?: string
   href?: string
-  action?: 'try-again' | 'sign-out'
+  action?: 'try-again' | 'sign-out' | 'sign-out-here'
   style?: 'primary' | 'secondary' | 'link'
 }
 /**
@@ -1566,6 +1566,7 @@ export interface Registration {
   route: string
   query: string
   lead?: Lead
+  person?: WhoseApplicationItIs
   groups: RegistrationGroup[]
   steps: RegistrationStep[]
   gates?: Gate[]
@@ -1576,6 +1577,17 @@ export interface Registration {
 export interface Lead {
   query: string
   call: string
+}
+/**
+ * Somebody who is signed in registers nobody else: where the fact and the answer name two people, the screen stands instead of registration and nothing is sent.
+ */
+export interface WhoseApplicationItIs {
+  /**
+   * The fact that names who is signed in.
+   */
+  known: string
+  answer: string
+  screen: string
 }
 export interface RegistrationGroup {
   id: string

@@ -75,8 +75,12 @@ function screenFiles(documents: Documents, id: string): [key: string, screen: st
 }
 
 function registrationScreens(documents: Documents, id: string): string[] {
-  const { steps = [] } = (documents.get(`journeys/${id}/registration`) ?? {}) as unknown as DocumentOf['registration']
-  return steps.map(({ screen }) => screen)
+  const {
+    steps = [],
+    gates = [],
+    person,
+  } = (documents.get(`journeys/${id}/registration`) ?? {}) as unknown as DocumentOf['registration']
+  return [...steps, ...gates, ...(person === undefined ? [] : [person])].map(({ screen }) => screen)
 }
 
 /** Where a document leads: its routes, its addresses, and the links in its words. */

@@ -18,6 +18,7 @@ import {
   isSignedInAtom,
   type LenderFacts,
   lenderAtom,
+  profileAtom,
   recordingUrlAtom,
 } from '../state/atoms.ts'
 import { readPrivacy } from '../state/privacy.ts'
@@ -38,6 +39,7 @@ export function factsFrom(
   uuid: string | undefined,
 ): Facts {
   const { store, ports, query } = world
+  const profile = store.get(profileAtom)
   const known = application !== undefined && application.uuid === uuid ? application : undefined
   const facts: Facts = {
     org: bundle.org,
@@ -50,7 +52,7 @@ export function factsFrom(
     session: sessionFacts(world),
     ...identityFacts(store.get(identityAtom)),
     ...(known === undefined
-      ? {}
+      ? { ...(profile === undefined ? {} : { user: profile }) }
       : { ...known.facts, backendStatus: known.backendStatus, machineState: known.machineState }),
   }
   return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(world, scope), facts) })

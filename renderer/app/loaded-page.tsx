@@ -1,14 +1,17 @@
+import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/later-fields.ts'
 import { Loader } from '../parts/loader.tsx'
+import { otherPersonAtom } from '../state/atoms.ts'
 import { loadData } from './application.ts'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
 import { MissingApplication } from './missing-application.ts'
 import { ScreenPage } from './screen-page.tsx'
-import { registrationScope, useLead } from './use-lead.ts'
+import { registrationScope } from './use-lead.ts'
 import { useLoading } from './use-loading.tsx'
+import { useRegistration } from './use-registration.ts'
 import { useWorld, type World } from './world.ts'
 
 type Props = { screenId: string; scope: string }
@@ -37,7 +40,11 @@ export function LoadedPage({ screenId, scope }: Props) {
 
 /** The same for a page that shares the answers of registration: what a lead says is filled in first. */
 export function RegistrationAnswersPage({ screenId }: Pick<Props, 'screenId'>) {
-  const isReady = useLead()
+  const isReady = useRegistration()
+  const isForOther = useAtomValue(otherPersonAtom)
+  const { person } = useBundle().registration
+  if (isReady && isForOther && person !== undefined)
+    return <ScreenPage screenId={person.screen} scope={registrationScope} />
   return isReady ? <LoadedPage screenId={screenId} scope={registrationScope} /> : <Loader isLoading />
 }
 

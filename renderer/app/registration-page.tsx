@@ -4,13 +4,15 @@ import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibl
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/later-fields.ts'
 import { Illustration } from '../parts/illustration.tsx'
-import { flagsAtom } from '../state/atoms.ts'
+import { Loader } from '../parts/loader.tsx'
+import { flagsAtom, otherPersonAtom } from '../state/atoms.ts'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
 import { RegistrationProgress } from './registration-progress.tsx'
 import { ScreenPage } from './screen-page.tsx'
-import { registrationScope, useLead } from './use-lead.ts'
+import { registrationScope } from './use-lead.ts'
 import { useLocation } from './use-location.ts'
+import { useRegistration } from './use-registration.ts'
 import { useWorld, type World } from './world.ts'
 
 const RegistrationStep = lazy(async () => ({ default: (await import('./registration-step.tsx')).RegistrationStep }))
@@ -20,14 +22,18 @@ export function RegistrationPage() {
   const world = useWorld()
   const { registration, journey, screens } = useBundle()
   const { search } = useLocation()
-  const isReady = useLead()
+  const isReady = useRegistration()
+  const isForOther = useAtomValue(otherPersonAtom)
   // Steps and gates may hang on a flag that comes late.
   useAtomValue(flagsAtom)
-  if (!isReady) return null
+  if (!isReady) return <Loader isLoading />
 
   const facts = pageFacts(world, registrationScope)
   const gate = closedGate(registration, facts, journey.derive)
   if (gate !== undefined) return <ScreenPage key={gate.id} screenId={gate.screen} scope={registrationScope} />
+
+  if (isForOther && registration.person !== undefined)
+    return <ScreenPage screenId={registration.person.screen} scope={registrationScope} />
 
   const asked = stepFrom(registration, Object.fromEntries(new URLSearchParams(search)), facts, journey.derive)
   const step = (world.ports.isLive ? firstUnanswered(world, asked?.id) : undefined) ?? asked

@@ -24,12 +24,13 @@ export async function otherLogin(world: World): Promise<string | undefined> {
   return Promise.race([choose(), world.ports.clock.wait(patienceMs).then(() => undefined)])
 }
 
-/** Ends the session here whatever the lender says, and goes where it says, else to login. */
-export async function signOut(world: World): Promise<void> {
+/** Ends the session here whatever the lender says, and goes where it says, else to login; or stays, as a visitor. */
+export async function signOut(world: World, { stays = false } = {}): Promise<void> {
   const { access } = world.bundle().journey
   const way = wayFor(world, access.logoutWays ?? [])
   const to = way === undefined ? undefined : await addressFrom(world, way)
-  const address = to ?? pathOf(signInAddress(world))
+  const { pathname, search } = world.history.location
+  const address = stays ? `${pathname}${search}` : (to ?? pathOf(signInAddress(world)))
   // Only an application's pages have loaded what keeps answers.
   const { queries } = await import('../api/queries.ts')
   queries.clear()

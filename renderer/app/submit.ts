@@ -1,9 +1,11 @@
-import { type CompiledScreen, type Facts, leaveAddress, matches, nextStep, type Rule, redirect } from '#engine'
+import { type CompiledScreen, type Facts, leaveAddress, matches, nextStep, placeAt, type Rule, redirect } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
-import { activityAtom, applicationAtom } from '../state/atoms.ts'
+import { activityAtom, applicationAtom, isSignedInAtom } from '../state/atoms.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
 import { MissingApplication } from './missing-application.ts'
+import { beginningOf } from './registration-entry.ts'
+import { registrationScope } from './use-lead.ts'
 import { applicationKey, type World } from './world.ts'
 
 /** What became of Continue: the borrower moved on, the page stays with what was answered, a stop stands in the way, or a call failed. */
@@ -25,6 +27,14 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
   if (!world.ports.isLive) {
     if (screen.submit.next === 'step') await moveOn(world, { next: 'step' }, place, facts)
     return { kind: 'moved' }
+  }
+
+  try {
+    if (screen.submit.calls !== undefined && place.scope === registrationScope && (await isOtherSession(world, facts)))
+      return { kind: 'moved' }
+  } catch (error) {
+    if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), error.call, error) }
+    throw error
   }
 
   let uuid = place.uuid
@@ -65,7 +75,8 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
   const isNew = uuid !== undefined && uuid !== place.uuid
   if (isNew) world.typed.copy(place.scope, uuid as string)
   try {
-    await moveOn(world, screen.submit, { ...place, ...(uuid === undefined ? {} : { uuid }) }, facts)
+    const from = isNew ? beginningOf(world) : undefined
+    await moveOn(world, screen.submit, { ...place, ...(uuid === undefined ? {} : { uuid }) }, facts, from)
   } catch (error) {
     // The answers are sent; only the way on failed. The same request again changes nothing.
     if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), error.call, error) }
@@ -75,6 +86,13 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
   if (isNew) world.typed.clear(place.scope)
   if (screen.submit.done !== undefined) world.toast(screen.submit.done, facts)
   return { kind: 'moved' }
+}
+
+/** Nothing is created or consented to in the name of whoever happens to be signed in: the page says so instead. */
+async function isOtherSession(world: World, facts: Facts): Promise<boolean> {
+  if (world.bundle().registration.person === undefined || !world.store.get(isSignedInAtom)) return false
+  const { isForOther } = await import('./whose-application.ts')
+  return isForOther(world, facts)
 }
 
 type Submitted = { call: string; when?: Rule | undefined; as?: string }
@@ -110,10 +128,11 @@ async function moveOn(
   { next, processing = false, onArrival = false, settled = false }: Way,
   { uuid, step }: Place,
   facts: Facts,
+  from?: number,
 ) {
   if (next === 'close') return
   // A page that only takes a result is no page to come back to, and its status is often the one before.
-  const passing = onArrival ? { replace: true, bypass: true } : { bypass: settled }
+  const passing = onArrival ? { replace: true, bypass: true } : { bypass: settled, from }
   if (next === 'step') {
     const { registration, journey } = world.bundle()
     const following = nextStep(registration, step ?? '', facts, journey.derive)
@@ -124,7 +143,7 @@ async function moveOn(
   else if (next === 'resume') await resume(world, facts)
   else {
     const address = world.address(next, uuid)
-    if (address !== undefined) await world.go(address, { replace: onArrival })
+    if (address !== undefined) await world.go(address, { replace: onArrival, from })
   }
 }
 
@@ -137,20 +156,20 @@ export async function goToNextStep(
   world: World,
   uuid: string | undefined,
   processing: boolean,
-  { bypass = false, ...options }: { replace?: boolean; bypass?: boolean } = {},
+  { bypass = false, ...options }: { replace?: boolean; bypass?: boolean; from?: number | undefined } = {},
 ): Promise<void> {
   const { missing } = world.bundle().journey.nextStep
   if (uuid === undefined) return world.ports.leave(missing)
   const { nextStepOf } = await import('./application.ts')
   world.store.set(activityAtom, { kind: processing ? 'processing' : 'loading' })
   try {
-    const { to, from, pass } = await nextStepOf(world, uuid, { bypass })
+    const { to, from: origin, pass } = await nextStepOf(world, uuid, { bypass })
     const address = world.address(to, uuid)
     if (address === undefined || to === '/') world.ports.leave(to)
     else if (new URL(address, 'http://page').pathname !== world.history.location.pathname) {
       await world.go(address, {
         ...options,
-        handoff: { ...(from === undefined ? {} : { from }), ...(pass === undefined ? {} : { pass }) },
+        handoff: { ...(origin === undefined ? {} : { from: origin }), ...(pass === undefined ? {} : { pass }) },
       })
     }
   } catch (error) {
@@ -165,7 +184,11 @@ export async function goToNextStep(
 async function resume(world: World, facts: Facts) {
   const { journey } = world.bundle()
   const asked = new URLSearchParams(world.history.location.search).get(journey.access.redirectQuery ?? 'redirectUrl')
-  if (asked !== null && redirect(asked)) return world.go(asked)
+  if (asked !== null && redirect(asked)) {
+    // The lender's site has pages that are not this journey's.
+    const { kind } = placeAt(journey, asked.split(/[?#]/)[0] ?? '', '', { org: world.bundle().org })
+    return kind === 'none' ? world.ports.leave(asked) : world.go(asked)
+  }
   await openApplication(world, facts)
 }
 

@@ -16,6 +16,8 @@ import {
   identityAtom,
   languageEndedAtom,
   leavingAtom,
+  otherPersonAtom,
+  profileAtom,
   replayAtom,
   spokenAtom,
   toastsAtom,
@@ -27,6 +29,8 @@ import { chosenAccountKey, walletAtom } from '../state/wallet.ts'
 import { createTeller, type Teller } from '../telemetry/teller.ts'
 import { isPublicPage, signedOutAddress } from './access.ts'
 import { createEntryQuery } from './entry-query.ts'
+import { replaceFrom } from './replace-from.ts'
+import { createScrollKeeper, type ScrollKeeper } from './scroll-keeper.ts'
 import { confirm, definition, failedCall, servicesBase } from './services.ts'
 
 /** Everything that a page acts through. */
@@ -45,7 +49,7 @@ export type World = {
   /** A submission is done: the same answers sent again are a new request. */
   settled: () => void
   /** Moves on to an address of this site, with the newest release. */
-  go: (address: string, options?: { replace?: boolean; handoff?: Handoff }) => Promise<void>
+  go: (address: string, options?: GoOptions) => Promise<void>
   /** The address of a route, within the application when there is one. */
   address: (route: string, uuid?: string, params?: PathParams) => string | undefined
   signedIn: (token: string) => void
@@ -56,8 +60,17 @@ export type World = {
   toast: (said: Copy, facts?: Facts) => void
   /** Where the page tells of itself: never an answer. */
   teller: Teller
+  /** Says that a page shows, for it to stand at its top or where it was left. */
+  arrive: ScrollKeeper['arrive']
   /** Whether this page was reached from another one of this visit. */
   hasMoved: () => boolean
+}
+
+export type GoOptions = {
+  replace?: boolean
+  /** The number of the history's entry in whose place the address is put, with all that came after it. */
+  from?: number | undefined
+  handoff?: Handoff
 }
 
 /** `key` names what is written where the body does not say it: a file looks like any other. */
@@ -95,6 +108,8 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     store.set(tokenAtom, undefined)
     store.set(identityAtom, undefined)
     store.set(applicationAtom, undefined)
+    store.set(profileAtom, undefined)
+    store.set(otherPersonAtom, false)
     ports.storage.session.remove(chosenAccountKey)
     store.set(walletAtom, ({ refusal }) => ({ refusal }))
   }
@@ -170,7 +185,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       return result
     },
     settled: () => idempotencyKeys.clear(),
-    async go(address, { replace = false, handoff = {} } = {}) {
+    async go(address, { replace = false, from, handoff = {} } = {}) {
       const newer = await newRelease(world)
       if (newer !== undefined) {
         store.set(bundleAtom, newer)
@@ -178,7 +193,8 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       }
       store.set(handoffAtom, handoff)
       store.set(languageEndedAtom, false)
-      if (replace) history.replace(address)
+      if (from !== undefined) await replaceFrom(history, from, address, ports.clock)
+      else if (replace) history.replace(address)
       else history.push(address)
     },
     address: (route, uuid, params = {}) =>
@@ -187,6 +203,8 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
         params,
         search: history.location.search,
       }),
+    arrive: createScrollKeeper({ history, session: ports.storage.session, view: ports.view, report: ports.report })
+      .arrive,
     hasMoved: () => moves > 0,
     say(message) {
       store.set(spokenAtom, message)

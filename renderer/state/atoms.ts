@@ -11,6 +11,12 @@ export const tokenAtom = atom<string>()
 /** Who somebody is whom the lender knows without a stored token: by a cookie of its own. */
 export const identityAtom = atom<unknown>()
 
+/** What the lender knows of somebody who is signed in, outside every application. */
+export const profileAtom = atom<unknown>()
+
+/** The answers of registration are another person's than the session's: nothing is sent. */
+export const otherPersonAtom = atom(false)
+
 /** An identity or a stored token: either will do. */
 export const isSignedInAtom = atom((get) => get(tokenAtom) !== undefined || get(identityAtom) !== undefined)
 

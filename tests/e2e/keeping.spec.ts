@@ -1,5 +1,6 @@
 import { begun } from '../support/begun.ts'
 import { borrowerAt, password } from '../support/borrower.ts'
+import { headingShown } from '../support/heading.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('what was typed', () => {
@@ -18,7 +19,7 @@ test.describe('what was typed', () => {
     await borrower.proceed()
     await borrower.heading(/for sale/)
     await page.goBack()
-    await borrower.heading('Which home is this about?')
+    await headingShown(page, 'Which home is this about?')
     await expect(page.getByLabel('City')).toHaveValue('Denver')
   })
 

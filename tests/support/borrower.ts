@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Hand, pointer } from './hand.ts'
-import { headingShown } from './heading.ts'
+import { headingReached, headingShown } from './heading.ts'
 
 /** A borrower at a lender's pages: what a person would do at each step of the path, by what they see. */
 export type Borrower = {
@@ -27,15 +27,22 @@ export const password = 'maple otter lantern 42'
 
 export function borrowerAt(page: Page, address: (path: string) => string, hand: Hand = pointer): Borrower {
   const nothing = async () => {}
+  /** A page that is opened by its address takes no focus. */
+  let hasMoved = false
+  page.on('load', () => {
+    hasMoved = false
+  })
   const borrower: Borrower = {
     page,
     async start(persona, { fill = true } = {}) {
+      hasMoved = false
       await page.goto(address(`/-/sandbox/start?persona=${persona}&fill=${fill ? 1 : 0}`))
     },
     async heading(name) {
-      await headingShown(page, name)
+      await (hasMoved ? headingReached(page, name) : headingShown(page, name))
     },
     async proceed(button = 'Continue') {
+      hasMoved = true
       await hand.press(page.getByRole('button', { name: button, exact: true }))
     },
     async register(visit = nothing) {

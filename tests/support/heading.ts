@@ -9,6 +9,14 @@ export async function headingShown(page: Page, name: string | RegExp): Promise<v
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
+/** A page that was come to by a press: its heading is in view, and has the focus so that it is heard. */
+export async function headingReached(page: Page, name: string | RegExp): Promise<void> {
+  await headingShown(page, name)
+  const heading = page.getByRole('heading', { level: 1, name })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+}
+
 /**
  * Waits until a heading is there, and no longer than that is worth: what is missing, the assertion that follows says. Looked
  * for at every frame: an assertion looks once a second, and a way has many pages.

@@ -10,7 +10,11 @@ import { useScreen } from '../../parts/screen-context.ts'
 export function LinksBlock({ block }: BlockProps<'links'>) {
   const { uuid, tryAgain, isBusy } = useScreen()
   const world = useWorld()
-  const act = { 'try-again': tryAgain, 'sign-out': () => void signOut(world) }
+  const act = {
+    'try-again': tryAgain,
+    'sign-out': () => void signOut(world),
+    'sign-out-here': () => void signOut(world, { stays: true }),
+  }
   return (
     <div className="block links">
       {block.items.map(({ id, label, route, href, action, style = 'secondary' }) => {

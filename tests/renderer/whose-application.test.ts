@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { pageFacts } from '../../renderer/app/facts.ts'
+import { submit } from '../../renderer/app/submit.ts'
+import { arriveSignedIn } from '../../renderer/app/whose-application.ts'
+import { otherPersonAtom } from '../../renderer/state/atoms.ts'
+import { bundle, pageAt, type Sent, typedOf } from './page.ts'
+
+const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const screen = bundle.screens['register/login-info']
+
+type Lender = { email?: string; applications?: { uuid: string; active: boolean }[]; status?: number }
+
+/** A registration page of somebody with a session, as far as the lender knows them. */
+function signedIn({ email = 'avery@example.com', applications = [], status = 200 }: Lender, address = '') {
+  const answer = ({ url: { pathname } }: Sent) => {
+    if (status !== 200) return Response.json({ errors: [] }, { status })
+    if (pathname.endsWith('/profile')) return Response.json({ uuid, email, phoneCount: 1 })
+    return Response.json(pathname.endsWith('/all') ? { applications } : { uuid })
+  }
+  const page = pageAt(`/account/heloc/register${address}`, answer)
+  page.world.signedIn('t')
+  return page
+}
+
+describe('somebody with a session who comes to registration', () => {
+  test('goes on with the application that is under way', async () => {
+    const { world, history } = signedIn({ applications: [{ uuid, active: true }] })
+    expect(await arriveSignedIn(world)).toBe(false)
+    expect(history.location.pathname).toBe(`/account/heloc/${uuid}`)
+  })
+
+  test.each([[[]], [[{ uuid, active: false }]]])('registers where none is: %j', async (applications) => {
+    const { world, history } = signedIn({ applications })
+    expect(await arriveSignedIn(world)).toBe(true)
+    expect(history.location.pathname).toBe('/account/heloc/register')
+    expect(pageFacts(world, 'registration').user).toMatchObject({ email: 'avery@example.com', phoneCount: 1 })
+  })
+
+  test('is stopped where an invitation has filled in somebody else, whatever they have under way', async () => {
+    const { world } = signedIn({ applications: [{ uuid, active: true }] }, `?lead=${uuid}`)
+    world.typed.set('registration', () => typedOf({ email: 'blair@example.com' }))
+    expect(await arriveSignedIn(world)).toBe(true)
+    expect(world.store.get(otherPersonAtom)).toBe(true)
+  })
+
+  test('is not kept from registering by services that are down', async () => {
+    const { world } = signedIn({ status: 503 })
+    expect(await arriveSignedIn(world)).toBe(true)
+  })
+})
+
+describe('an application', () => {
+  const send = async (page: ReturnType<typeof signedIn>, email: string) => {
+    page.world.typed.set('registration', () => typedOf({ email }))
+    if (screen === undefined) throw new Error('registration does not end with login-info')
+    const facts = pageFacts(page.world, 'registration')
+    const outcome = await submit(page.world, screen, facts, { scope: 'registration' })
+    return { outcome, writes: page.sent.filter(({ method }) => method !== 'GET') }
+  }
+
+  test('is not made in the account of somebody else, and nothing is agreed to', async () => {
+    const page = signedIn({})
+    const { writes } = await send(page, 'blair@example.com')
+    expect(writes).toEqual([])
+    expect(page.world.store.get(otherPersonAtom)).toBe(true)
+  })
+
+  test('is not made while the lender cannot say whose session it is', async () => {
+    const { outcome, writes } = await send(signedIn({ status: 503 }), 'avery@example.com')
+    expect(outcome.kind).toBe('failed')
+    expect(writes).toEqual([])
+  })
+
+  test('is made for whoever is signed in, however they write their address', async () => {
+    const { writes } = await send(signedIn({}), 'Avery@Example.com')
+    expect(writes.map(({ url }) => url.pathname)).toContain('/service-application/api/v1/application/heloc')
+  })
+
+  test('of somebody else is made once the session is over', async () => {
+    const page = signedIn({})
+    await send(page, 'blair@example.com')
+    await page.world.leaveSession('/account/heloc/register')
+    expect(page.world.store.get(otherPersonAtom)).toBe(false)
+    expect(pageFacts(page.world, 'registration').user).toBeUndefined()
+    const { writes } = await send(page, 'blair@example.com')
+    expect(writes.map(({ url }) => url.pathname)).toContain('/identity/api/v1/registration/register')
+  })
+})
