@@ -113,7 +113,13 @@ export interface OffersBlock {
   offers: string
   stepCents?: number
   pageCents?: number
+  discounts?: Discount[]
   estimated?: Rule
+}
+export interface Discount {
+  type: string
+  with: Text
+  without: Text
 }
 /**
  * A text to read to its end before one may go on; at most 700 px wide. Its answer is true once read.
@@ -1851,6 +1857,9 @@ export interface StringTable {
   offerRange: Text
   offerTerm: Text
   offerTotal: Text
+  offerDiscounted: Text
+  offerNoPrice: Text
+  offerUndiscounted: Text
   offerYears: Text
   offline: Text
   optional: Text

@@ -26,9 +26,9 @@ export function makeOffers({ held }: ApplicationRecord, product: Product): Offer
   const wanted = held.desiredAmount ?? maxAmount
   const recommendedAmount = Math.min(maxAmount, Math.max(minAmount, down(wanted)))
   return termsOf(product).map((termMonths, index) => {
-    const rate = round(
-      number(product, 'baseRate') + index * number(product, 'rateStep') - number(product, 'autopayDiscount'),
-    )
+    const discount = number(product, 'autopayDiscount')
+    const full = round(number(product, 'baseRate') + index * number(product, 'rateStep'))
+    const rate = round(full - discount)
     const priced: OfferPricing = {
       rate,
       termMonths,
@@ -44,7 +44,9 @@ export function makeOffers({ held }: ApplicationRecord, product: Product): Offer
       minAmount,
       maxAmount,
       recommendedAmount,
-      rateDiscounts: [{ type: 'AUTOPAY', rate: number(product, 'autopayDiscount') }],
+      rateDiscounts: [
+        { type: 'AUTOPAY', rate: discount, aprWithout: aprOf({ ...priced, rate: full }, held, recommendedAmount) },
+      ],
     }
   })
 }

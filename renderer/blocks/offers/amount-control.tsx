@@ -7,7 +7,8 @@ import { usePlain } from '../../parts/plain.ts'
 type Props = {
   id: string
   typed: string
-  cents: number
+  /** Undefined while what is typed is no amount. */
+  cents: number | undefined
   low: number
   high: number
   step: number
@@ -23,7 +24,9 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
   const plain = usePlain()
   const money = (value: number) => show(value, { f: 'money' }, locale)
   const within = (value: number) => Math.min(high, Math.max(low, value))
-  const move = (by: number) => set(grouped(within(Math.round((cents + by) / step) * step)))
+  // From what is no amount a step leads to the nearest end.
+  const now = cents ?? low
+  const move = (by: number) => set(grouped(within(Math.round((now + by) / step) * step)))
   return (
     <div className={issue ? 'amount field field-invalid' : 'amount field'}>
       <label className="field-label" htmlFor={id}>
@@ -38,7 +41,7 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
           type="button"
           className="amount-step"
           aria-label={plain(strings.offerLess, { step: money(step) })}
-          aria-disabled={cents <= low || undefined}
+          aria-disabled={now <= low || undefined}
           onClick={() => move(-step)}
         >
           <span aria-hidden="true">−</span>
@@ -57,14 +60,14 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
             aria-invalid={issue ? true : undefined}
             aria-required
             onChange={(event) => set(event.target.value)}
-            onBlur={() => Number.isFinite(cents) && set(grouped(cents))}
+            onBlur={() => cents !== undefined && set(grouped(cents))}
           />
         </span>
         <button
           type="button"
           className="amount-step"
           aria-label={plain(strings.offerMore, { step: money(step) })}
-          aria-disabled={cents >= high || undefined}
+          aria-disabled={now >= high || undefined}
           onClick={() => move(step)}
         >
           <span aria-hidden="true">+</span>
@@ -76,9 +79,9 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
         min={low}
         max={high}
         step={step}
-        value={within(cents)}
+        value={within(now)}
         aria-label={plain(field?.label ?? strings.offerAmount)}
-        aria-valuetext={money(within(cents))}
+        aria-valuetext={money(within(now))}
         onChange={(event) => set(grouped(Number(event.target.value)))}
         onKeyDown={(event) => {
           if (event.key !== 'PageUp' && event.key !== 'PageDown') return

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { answerAt, matches, offerTerms } from '#engine'
+import { type AnswerIssue, answerAt, answerFrom, type Field, matches } from '#engine'
 import { useBundle } from '../../app/bundle.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
@@ -9,6 +9,7 @@ import { useScreen } from '../../parts/screen-context.ts'
 import { AmountControl, grouped } from './amount-control.tsx'
 import type { Offer } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'
+import { usePause } from './use-pause.ts'
 
 /** Compares offers for one amount; the numbers stand in the same order on every card. */
 export function OffersBlock({ block }: BlockProps<'offers'>) {
@@ -25,6 +26,8 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
   const high = Math.max(...offers.map(({ maxAmount }) => maxAmount))
   const wanted = form.typed[path('amount')]
   const amount = typeof wanted === 'string' ? wanted : undefined
+  // Whoever is in the middle of an amount is not told that it is wrong.
+  const hasPaused = usePause(amount)
 
   // Only where nobody has answered yet: who empties the field is about to type another amount.
   useEffect(() => {
@@ -32,14 +35,14 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
   })
 
   if (first === undefined) return null
-  const cents = centsOf(amount) ?? first.recommendedAmount
-  const shown = Math.min(high, Math.max(low, cents))
+  const groupOf = (part: string) =>
+    screen.form?.fields.find((field) => field.path === block.field)?.fields?.find((field) => field.path === path(part))
+  const amountField = groupOf('amount')
+  const cents = amount === undefined ? first.recommendedAmount : centsOf(amountField, amount)
   const choose = (offer: Offer) => {
     form.set(path('offerUuid'), offer.uuid)
     form.set(path('termMonths'), offer.termMonths)
   }
-  const groupOf = (part: string) =>
-    screen.form?.fields.find((field) => field.path === block.field)?.fields?.find((field) => field.path === path(part))
   const choiceField = groupOf('offerUuid')
   const isEstimated =
     block.estimated !== undefined && matches(block.estimated, facts, { derive: journey.derive }).matched
@@ -53,8 +56,8 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
         high={high}
         step={block.stepCents ?? 50_000}
         page={block.pageCents ?? 500_000}
-        field={groupOf('amount')}
-        issue={form.issues.get(path('amount'))}
+        field={amountField}
+        issue={(hasPaused ? outside(path('amount'), cents, low, high) : undefined) ?? form.issues.get(path('amount'))}
         set={(next) => form.set(path('amount'), next)}
       />
       <fieldset
@@ -72,7 +75,8 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
           <OfferCard
             key={offer.uuid}
             offer={offer}
-            terms={offerTerms(offer, shown)}
+            amount={cents}
+            discounts={block.discounts ?? []}
             name={id}
             isChosen={offer === chosen}
             isEstimated={isEstimated}
@@ -84,7 +88,15 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
   )
 }
 
-function centsOf(typed: string | undefined): number | undefined {
-  const amount = typed === undefined ? Number.NaN : Number(typed.replace(/[$,\s]/g, ''))
-  return typed === '' || Number.isNaN(amount) ? undefined : Math.round(amount * 100)
+/** An amount as its question reads it: undefined for what is none. */
+function centsOf(field: Field | undefined, typed: string): number | undefined {
+  const value = field === undefined ? undefined : answerFrom(field, typed)
+  return typeof value === 'number' ? value : undefined
+}
+
+/** What is wrong with an amount that no offer covers, with the limit in it. */
+function outside(path: string, cents: number | undefined, low: number, high: number): AnswerIssue | undefined {
+  if (cents === undefined) return undefined
+  if (cents < low) return { path, string: 'tooSmall', limit: low }
+  return cents > high ? { path, string: 'tooLarge', limit: high } : undefined
 }

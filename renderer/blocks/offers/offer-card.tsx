@@ -1,31 +1,33 @@
-import { type OfferTerms, show } from '#engine'
+import { type Copy, offerTerms, show } from '#engine'
 import { useBundle } from '../../app/bundle.ts'
 import { Words } from '../../parts/copy.tsx'
 import { usePlain } from '../../parts/plain.ts'
 import type { Offer } from './offer.ts'
 
+/** A discount in words, by the type that the lender's service gives it. */
+type DiscountWords = { type: string; with: Copy; without: Copy }
+
 type Props = {
   offer: Offer
-  terms: OfferTerms
+  /** Cents; undefined while what is typed is no amount. */
+  amount: number | undefined
+  discounts: readonly DiscountWords[]
   name: string
   isChosen: boolean
   isEstimated: boolean
   choose: () => void
 }
 
-/** One offer: the monthly payment first and largest, then what it costs, always in the same order. */
-export function OfferCard({ offer, terms, name, isChosen, isEstimated, choose }: Props) {
+/**
+ * One offer: the monthly payment first and largest, then what it costs, always in the same order. What the price leans on stands
+ * beside it, with the price without it. An amount that the offer does not cover has no price.
+ */
+export function OfferCard({ offer, amount, discounts, name, isChosen, isEstimated, choose }: Props) {
   const { strings, locale } = useBundle()
   const plain = usePlain()
-  const money = (cents: number) => show(cents, { f: 'money', d: cents % 100 === 0 ? 0 : 2 }, locale)
   const id = `${name}-${offer.uuid}`
   const years = offer.termMonths / 12
-  const rows: [label: typeof strings.offerApr, value: string][] = [
-    [strings.offerApr, show(offer.apr, { f: 'rate', d: 2 }, locale)],
-    [strings.offerFee, money(terms.originationFee)],
-    [strings.offerCash, money(terms.cashToBorrower)],
-    [strings.offerTotal, money(terms.total)],
-  ]
+  const isPriced = amount !== undefined && amount >= offer.minAmount && amount <= offer.maxAmount
   return (
     <label className={isChosen ? 'offer-card is-chosen' : 'offer-card'} htmlFor={id}>
       <span className="offer-head">
@@ -41,22 +43,60 @@ export function OfferCard({ offer, terms, name, isChosen, isEstimated, choose }:
           </span>
         )}
       </span>
+      {isPriced ? (
+        <Price offer={offer} amount={amount} discounts={discounts} />
+      ) : (
+        <span className="offer-no-price">
+          {plain(strings.offerNoPrice, {
+            low: show(offer.minAmount, { f: 'money' }, locale),
+            high: show(offer.maxAmount, { f: 'money' }, locale),
+          })}
+        </span>
+      )}
+    </label>
+  )
+}
+
+function Price({ offer, amount, discounts }: { offer: Offer; amount: number; discounts: readonly DiscountWords[] }) {
+  const { strings, locale } = useBundle()
+  const plain = usePlain()
+  const terms = offerTerms(offer, amount)
+  const money = (cents: number) => show(cents, { f: 'money', d: cents % 100 === 0 ? 0 : 2 }, locale)
+  const rate = (percent: number) => show(percent, { f: 'rate', d: 2 }, locale)
+  const leansOn = (offer.rateDiscounts ?? [])
+    .filter((discount) => discount.rate > 0)
+    .map((discount) => ({ ...discount, words: discounts.find(({ type }) => type === discount.type) }))
+  const rows: [label: string, value: string][] = [
+    [plain(strings.offerApr), rate(offer.apr)],
+    [plain(strings.offerFee), money(terms.originationFee)],
+    [plain(strings.offerCash), money(terms.cashToBorrower)],
+    [plain(strings.offerTotal), money(terms.total)],
+    ...leansOn.map(({ rate: less, aprWithout = offer.apr + less, words }): [string, string] => [
+      plain(words?.without ?? strings.offerUndiscounted, { rate: rate(less) }),
+      `${money(offerTerms({ ...offer, rate: offer.rate + less }, amount).monthlyPayment)} ${plain(strings.perMonth)}, ${rate(aprWithout)} ${plain(strings.offerApr)}`,
+    ]),
+  ]
+  return (
+    <>
       <span className="offer-payment figures">
         <span className="visually-hidden">
           <Words copy={strings.offerPayment} />{' '}
         </span>
         <strong>{money(terms.monthlyPayment)}</strong> <Words copy={strings.perMonth} />
+        {leansOn.map(({ type, rate: less, words }) => (
+          <span key={type} className="offer-leans-on">
+            {plain(words?.with ?? strings.offerDiscounted, { rate: rate(less) })}
+          </span>
+        ))}
       </span>
       <span className="offer-rows">
         {rows.map(([label, value]) => (
-          <span key={plain(label)} className="offer-row">
-            <span>
-              <Words copy={label} />
-            </span>
+          <span key={label} className="offer-row">
+            <span>{label}</span>
             <span className="figures">{value}</span>
           </span>
         ))}
       </span>
-    </label>
+    </>
   )
 }

@@ -7,4 +7,6 @@ export type Offer = OfferPricing & {
   minAmount: number
   maxAmount: number
   recommendedAmount: number
+  /** What the rate already has taken off, by type; `aprWithout` is the annual rate without it. Percent. */
+  rateDiscounts?: { type: string; rate: number; aprWithout?: number }[]
 }

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useWorld } from '../../app/world.ts'
+
+/** How long nothing is typed before somebody is taken to be done. */
+const pauseMs = 800
+
+/** Whether what is typed has stood for a moment. */
+export function usePause(typed: unknown): boolean {
+  const { ports } = useWorld()
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const changed = new AbortController()
+    ports.clock.wait(pauseMs, changed.signal).then(
+      () => setSettled(typed),
+      () => undefined,
+    )
+    return () => changed.abort()
+  }, [typed, ports])
+  return settled === typed
+}
