@@ -1660,6 +1660,7 @@ export interface Screen {
    * One short paragraph under the title.
    */
   lede?: Markdown
+  variants?: Variant[]
   layout?: 'step' | 'waiting' | 'outcome' | 'plain'
   progress?: string
   sensitive?: boolean
@@ -1673,6 +1674,12 @@ export interface Screen {
   stops?: Stop[]
   submit?: Submit
   refresh?: Refresh
+}
+export interface Variant {
+  id: string
+  when: Rule
+  title: Text
+  lede?: Markdown
 }
 export interface LoadedData {
   call: string

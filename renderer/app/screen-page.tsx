@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type Bundle, type CompiledScreen, type Facts, matches } from '#engine'
 import { BackLink } from '../parts/back-link.tsx'
 import { Rich } from '../parts/copy.tsx'
 import { ReadProvider, readFrom } from '../parts/read.ts'
@@ -38,7 +39,8 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
       if (world.history.location.pathname === from) await reload?.()
     },
   })
-  const { screen, facts, form, failure, run, stop, change } = filled
+  const { facts, form, failure, run, stop, change } = filled
+  const screen = useMemo(() => inWords(filled.screen, facts, journey.derive), [filled.screen, facts, journey])
   const reader = useMemo(() => readFrom(facts), [facts])
 
   useEffect(() => tellOfPage(world, screen, step), [world, screen, step])
@@ -87,4 +89,12 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
       </Shell>
     </ReadProvider>
   )
+}
+
+/** A screen under the title that holds for these facts. */
+function inWords(screen: CompiledScreen, facts: Facts, derive: Bundle['journey']['derive']): CompiledScreen {
+  const variant = screen.variants?.find(({ when }) => matches(when, facts, { derive }).matched)
+  if (variant === undefined) return screen
+  const { lede: _lede, ...others } = screen
+  return { ...others, title: variant.title, ...(variant.lede === undefined ? {} : { lede: variant.lede }) }
 }

@@ -33,7 +33,7 @@ export const getInsurance: ApplicationService = ({ sandbox }, { application, hel
 export const submitInsurance: ApplicationService = ({ sandbox, body }, record) => {
   const { application, held } = record
   const proof = body as Proof
-  refuseUnless(application.insurance?.complete !== true && application.insurance !== undefined)
+  refuseUnless(application.insurance?.complete !== true)
   if (proof.way === 'AGENT') {
     if (proof.agentPhone === undefined && proof.agentEmail === undefined)
       throw refusedField('agent is missing', 'agentPhone', 'Tell us how to reach your agent.')
@@ -48,7 +48,7 @@ export const submitInsurance: ApplicationService = ({ sandbox, body }, record) =
   held.given.submitInsurance = body
 }
 
-/** Proof is open from when the lender asks for it until it has been looked at. */
+/** Proof may be sent until it has been looked at, also before the lender asks for it. */
 export function takeUpInsurance(status: NonNullable<Status>, { application, held }: ApplicationRecord) {
   if (status === 'TRUST_AND_INSURANCE') application.insurance ??= { complete: false }
   const isHandedIn = held.insurance?.state === 'IN_REVIEW' || held.insurance?.state === 'AGENT_ASKED'

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { finalTermsOf, signPapers } from '../sandbox/support/closing.ts'
 import { poll } from '../sandbox/support/walk.ts'
 import { begun } from '../support/begun.ts'
+import { cutOffInPrint } from '../support/print.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -79,18 +80,20 @@ test('a borrower accepts the terms, signs each document by keyboard, meets a not
   await expect(page.getByText('You have signed the deed')).toBeVisible()
   await press(page, 'button', 'Continue')
 
-  await borrower.heading(/You are done/)
+  await borrower.heading('You have signed. A few things are left')
+  await expect(page.getByRole('heading', { name: 'We still need proof of home insurance' })).toBeVisible()
   await page.goto(borrower.at(''))
   await borrower.heading('Proof of home insurance')
   expect(await axe(), 'insurance/upload').toEqual([])
   await page.goto(borrower.at('complete'))
-  await borrower.heading(/You are done/)
+  await borrower.heading('You have signed. A few things are left')
   await expect(page.getByRole('heading', { name: 'Your right to cancel ends' })).toBeVisible()
   expect(await axe(), 'complete').toEqual([])
   await press(page, 'link', 'Your documents')
   await borrower.heading('Your documents')
   await press(page, 'button', /Read it here Home equity line agreement/)
   await expect(page.getByText('1. Your line of credit')).toBeVisible()
+  expect(await cutOffInPrint(page)).toEqual([])
   await press(page, 'button', /Request a paper copy Home equity line agreement/)
   await expect(page.getByText('We will mail you a paper copy')).toBeVisible()
   expect(await axe(), 'document/disclosures').toEqual([])

@@ -1,5 +1,6 @@
 import { borrowerAt } from '../support/borrower.ts'
 import { keyboardOf, pointer } from '../support/hand.ts'
+import { cutOffInPrint } from '../support/print.ts'
 import { expect, test } from '../support/test.ts'
 import { watch } from '../support/watch.ts'
 
@@ -31,6 +32,7 @@ for (const { lender, device, viewport, hand } of walks) {
           return { scrollWidth, clientWidth }
         })
         expect(scrollWidth, `${name} scrolls sideways`).toBeLessThanOrEqual(clientWidth)
+        expect(await cutOffInPrint(page), `${name} prints whole`).toEqual([])
         // What axe says of these pages under other brands is asked page by page elsewhere.
         if (hand !== keyboardOf) expect(await axe(), name).toEqual([])
       }
