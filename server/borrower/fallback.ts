@@ -20,11 +20,13 @@ export type Fallback = {
  */
 export const fallbackStyle = `
 #fallback{visibility:hidden;animation:fallback-show 0s 5s forwards;position:absolute;inset:0 0 auto;box-sizing:border-box;max-width:36rem;margin:0 auto;padding:2rem 1.25rem;font-family:system-ui,sans-serif;line-height:1.55}
-#fallback img{display:block;max-width:60vw;height:auto;margin-bottom:2rem}
+#fallback div{background:var(--header-surface,#fff);margin:-2rem -1.25rem 2rem;padding:1rem 1.25rem}
+#fallback img{display:block;max-width:60vw;height:auto}
 #fallback h1{font-size:1.75rem;line-height:1.15;margin:0 0 1rem}
 #fallback h1:focus{outline:none}
 #fallback p{margin:0 0 1.25rem}
-#fallback a{display:inline-block;min-height:3rem;line-height:3rem;font-weight:600}
+#fallback a{font-weight:600;color:var(--link,#0b57d0)}
+#fallback .again{display:inline-block;padding:.75rem 1.5rem;border:2px solid;border-radius:var(--button-radius,.5rem);text-decoration:none}
 @keyframes fallback-show{to{visibility:visible}}
 #root:not(:empty)+#fallback{display:none}
 [data-failed] #root{display:none}
@@ -47,14 +49,14 @@ export function fallbackHtml({
 }: Fallback): string {
   const text = escapeHtml
   const picture = logo
-    ? `<img src="${text(logo.src)}" width="${logo.width}" height="${logo.height}" alt="${text(company)}">`
-    : `<p><strong>${text(company)}</strong></p>`
-  const call = phone === '' ? '' : `<p><a href="tel:${text(dialled(phone))}">${text(phone)}</a></p>\n`
+    ? `<div><img src="${text(logo.src)}" width="${logo.width}" height="${logo.height}" alt=""></div>`
+    : ''
+  const call = phone === '' ? '' : `<p>${text(company)}: <a href="tel:${text(dialled(phone))}">${text(phone)}</a></p>\n`
   return `<div id="fallback">
 ${picture}
 <h1 tabindex="-1">${text(title)}</h1>
 <p>${text(body)}</p>
-${call}<p><a href="">${text(tryAgain)}</a></p>
+${call}<p><a class="again" href="">${text(tryAgain)}</a></p>
 <p>${text(referenceLabel)} <span id="fallback-reference">${text(reference)}</span></p>
 </div>`
 }

@@ -52,13 +52,13 @@ describe('the price of an offer', () => {
   test('says what it leans on, and what it is without that', () => {
     const text = drawn('80,000')
     expect(text).toContain('$1,036.89 per month with automatic payments')
-    expect(text).toContain('Without automatic payments $1,048.13 per month, 8.65% APR')
+    expect(text).toContain('Without automatic payments: $1,048.13 per month, 8.65% APR')
   })
 
   test('says so of a discount that the document has no words for', () => {
     const text = drawn('80,000', [{ ...offer, rateDiscounts: [{ type: 'LOYALTY', rate: 0.5 }] }])
     expect(text).toContain('With the discount of 0.50%')
-    expect(text).toContain('Without the discount of 0.50% $1,059.43 per month, 8.90% APR')
+    expect(text).toContain('Without the discount of 0.50%: $1,059.43 per month, 8.90% APR')
   })
 
   test.each([[[]], [[{ type: 'AUTOPAY', rate: 0 }]], [undefined]])(

@@ -71,10 +71,6 @@ function Price({ offer, amount, discounts }: { offer: Offer; amount: number; dis
     [plain(strings.offerFee), money(terms.originationFee)],
     [plain(strings.offerCash), money(terms.cashToBorrower)],
     [plain(strings.offerTotal), money(terms.total)],
-    ...leansOn.map(({ rate: less, aprWithout = offer.apr + less, words }): [string, string] => [
-      plain(words?.without ?? strings.offerUndiscounted, { rate: rate(less) }),
-      `${money(offerTerms({ ...offer, rate: offer.rate + less }, amount).monthlyPayment)} ${plain(strings.perMonth)}, ${rate(aprWithout)} ${plain(strings.offerApr)}`,
-    ]),
   ]
   return (
     <>
@@ -94,6 +90,13 @@ function Price({ offer, amount, discounts }: { offer: Offer; amount: number; dis
           <span key={label} className="offer-row">
             <span>{label}</span>
             <span className="figures">{value}</span>
+          </span>
+        ))}
+        {leansOn.map(({ type, rate: less, aprWithout = offer.apr + less, words }) => (
+          <span key={type} className="offer-without figures">
+            {plain(words?.without ?? strings.offerUndiscounted, { rate: rate(less) })}:{' '}
+            {money(offerTerms({ ...offer, rate: offer.rate + less }, amount).monthlyPayment)} {plain(strings.perMonth)},{' '}
+            {rate(aprWithout)} {plain(strings.offerApr)}
           </span>
         ))}
       </span>
