@@ -79,6 +79,10 @@ const messages = {
     `"${p.given}" is a number that no figure says: write {{figures.name}}. If it is none, as the section of a law, list its words under "numbers".`,
   'text.number-not-there': (p: { words: string }) => `"numbers" lists "${p.words}", which the body does not say.`,
   'form.not-in-subset': (p: { what: string }) => `Forms do not know ${p.what}.`,
+  'form.broken-pattern': (p: { pattern: string; fault: string; mend: string }) =>
+    `The pattern "${p.pattern}" cannot be read (${p.fault}). ${p.mend}`,
+  'form.slow-pattern': (p: { pattern: string; what: string }) =>
+    `The pattern "${p.pattern}" is not safe: ${p.what}. Do not repeat a group that repeats itself, or one thing twice in a row.`,
   'form.unknown-ui': (p: { key: string }) => `The uiSchema speaks of "${p.key}", which the form does not ask.`,
   'form.wrong-widget': (p: { widget: string; type: string }) =>
     `The widget "${p.widget}" does not draw an answer of type ${p.type}.`,

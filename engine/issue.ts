@@ -50,6 +50,8 @@ const messages = {
     `${p.literal} is never equal to "${p.fact}", which is of type ${p.type}.`,
   'logic.compares-null': () => 'Nothing equals null: ask whether a fact is absent with "missing", or with "!!".',
   'logic.not-boolean': (p: { type: string }) => `A condition gives true or false; this gives ${p.type}.`,
+  'form.unread-pattern': (p: { pattern: string; fault: string }) =>
+    `The pattern "${p.pattern}" cannot be read (${p.fault}); the question is asked without it.`,
   'derive.cycle': (p: { names: string[] }) => `Derived facts read each other in a circle: ${p.names.join(' → ')}.`,
   'machine.unknown-state': (p: { state: string }) => `The machine has no state "${p.state}".`,
   'progress.unknown-state': (p: { state: string }) => `There is no progress state "${p.state}".`,

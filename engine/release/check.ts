@@ -5,6 +5,7 @@ import { placeOf, schemaRefOf } from '../kinds/index.ts'
 import { checkExtension, writtenWhere } from './check-extension.ts'
 import { checkJourney } from './check-journey.ts'
 import { checkOrg } from './check-org.ts'
+import { checkPatterns } from './check-pattern.ts'
 import { type Documents, journeyIds, orgCodes } from './documents.ts'
 import type { Validate } from './validate.ts'
 import { wholeJourneys } from './whole-journeys.ts'
@@ -39,7 +40,7 @@ export function checkDocument(id: string, content: unknown, validate: Validate):
   const given = isJsonObject(content) ? content.$schema : undefined
   if (typeof given === 'string' && given !== expected)
     issues.push(documentIssue('document.wrong-schema', '/$schema', { given, expected }))
-  return [...issues, ...duplicateIds(content, '')]
+  return [...issues, ...duplicateIds(content, ''), ...checkPatterns(place.kind, content)]
 }
 
 function duplicateIds(value: unknown, path: string): Issue[] {
