@@ -1,4 +1,6 @@
 import type { Issue } from './issue.ts'
+import type { Level } from './level.ts'
+import { nearest } from './nearest.ts'
 
 export type DocumentIssueCode = keyof typeof messages
 
@@ -7,7 +9,22 @@ type Params<C extends DocumentIssueCode> = Parameters<(typeof messages)[C]>
 /** Makes an issue of a document or of a whole set of them. These texts are for authors; a borrower's page never holds them. */
 export function documentIssue<C extends DocumentIssueCode>(code: C, path: string, ...params: Params<C>): Issue {
   const message = messages[code] as (...params: Params<C>) => string
-  return { code, path, message: message(...params) }
+  const level = levels[code]
+  return { code, path, message: message(...params), ...(level === undefined ? {} : { level }) }
+}
+
+/** What does not stop a release: findings that somebody has to accept, and what is only told. */
+const levels: { [code in DocumentIssueCode]?: Level } = {
+  'screen.unreachable': 'acknowledge',
+  'screen.no-route': 'note',
+  'preview.no-sample': 'note',
+  'text.missing-translation': 'acknowledge',
+  'text.hard-to-read': 'note',
+}
+
+function near(name: string, known: Iterable<string>): string {
+  const found = nearest(name, known)
+  return found === '' ? '' : ` Near it: ${found}.`
 }
 
 /** Every text of such an issue, once. */
@@ -46,18 +63,28 @@ const messages = {
   'schema.pattern': (p: { given: string; what: string }) => `${p.given} does not have the form of ${p.what}.`,
   'schema.limit': (p: { given: string; what: string }) => `${p.given}: ${p.what}.`,
   'schema.choice': (p: { what: string }) => `This fits none of the forms that ${p.what} may have.`,
-  'reference.unknown-screen': (p: { screen: string }) => `There is no screen "${p.screen}" in this journey.`,
-  'reference.unknown-call': (p: { call: string; known: string }) =>
-    `There is no call "${p.call}" in calls.json. Near it: ${p.known}.`,
-  'reference.unknown-answer': (p: { answer: string }) => `No form of this journey asks for "${p.answer}".`,
-  'reference.unknown-field': (p: { name: string }) => `fields.json has no field "${p.name}".`,
-  'reference.unknown-route': (p: { route: string }) => `No route of the journey leads to "${p.route}".`,
-  'reference.unknown-state': (p: { state: string }) => `progress.json has no state "${p.state}".`,
-  'reference.unknown-list': (p: { list: string }) => `"lists" has no list "${p.list}".`,
-  'reference.unknown-disclosure': (p: { id: string }) => `There is no disclosure "${p.id}" to refer to.`,
-  'reference.unknown-org': (p: { org: string }) => `There is no org "${p.org}".`,
-  'reference.unknown-journey': (p: { journey: string }) => `There is no journey "${p.journey}".`,
-  'reference.unknown-asset': (p: { file: string }) => `There is no file "${p.file}" under the org's assets.`,
+  'reference.unknown-screen': (p: { screen: string; known: Iterable<string> }) =>
+    `There is no screen "${p.screen}" in this journey.${near(p.screen, p.known)}`,
+  'reference.unknown-call': (p: { call: string; known: Iterable<string> }) =>
+    `There is no call "${p.call}" in calls.json.${near(p.call, p.known)}`,
+  'reference.unknown-answer': (p: { answer: string; known: Iterable<string> }) =>
+    `No form of this journey asks for "${p.answer}".${near(p.answer, p.known)}`,
+  'reference.unknown-field': (p: { name: string; known: Iterable<string> }) =>
+    `fields.json has no field "${p.name}".${near(p.name, p.known)}`,
+  'reference.unknown-route': (p: { route: string; known: Iterable<string> }) =>
+    `No route of the journey leads to "${p.route}".${near(p.route, p.known)} A page that another app draws is listed under "elsewhere" in journey.json.`,
+  'reference.unknown-state': (p: { state: string; known: Iterable<string> }) =>
+    `progress.json has no state "${p.state}".${near(p.state, p.known)}`,
+  'reference.unknown-list': (p: { list: string; known: Iterable<string> }) =>
+    `"lists" has no list "${p.list}".${near(p.list, p.known)}`,
+  'reference.unknown-disclosure': (p: { id: string; known: Iterable<string> }) =>
+    `There is no disclosure "${p.id}" to refer to.${near(p.id, p.known)}`,
+  'reference.unknown-org': (p: { org: string; known: Iterable<string> }) =>
+    `There is no org "${p.org}".${near(p.org, p.known)}`,
+  'reference.unknown-journey': (p: { journey: string; known: Iterable<string> }) =>
+    `There is no journey "${p.journey}".${near(p.journey, p.known)}`,
+  'reference.unknown-asset': (p: { file: string; known: Iterable<string> }) =>
+    `There is no file "${p.file}" under the org's assets.${near(p.file, p.known)}`,
   'reference.duplicate-id': (p: { id: string }) => `The id "${p.id}" stands twice in this list.`,
   'reference.duplicate-host': (p: { host: string; org: string }) => `The host "${p.host}" is also that of "${p.org}".`,
   'reference.inherits-itself': (p: { chain: string }) => `These inherit from each other in a circle: ${p.chain}.`,
@@ -92,7 +119,8 @@ const messages = {
   'form.not-drawn': (p: { field: string }) => `No block draws the field "${p.field}".`,
   'form.drawn-twice': (p: { field: string }) => `Two blocks draw the field "${p.field}".`,
   'form.required-unknown': (p: { key: string }) => `"required" names "${p.key}", which is no field here.`,
-  'reference.unknown-machine-state': (p: { state: string }) => `The machine has no state "${p.state}".`,
+  'reference.unknown-machine-state': (p: { state: string; known: Iterable<string> }) =>
+    `The machine has no state "${p.state}".${near(p.state, p.known)}`,
   'asset.active-content': (p: { found: string }) =>
     `A picture may not hold "${p.found}": it could run or fetch something.`,
   'brand.contrast': (p: { pair: string; ratio: string; needed: string }) =>

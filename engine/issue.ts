@@ -1,10 +1,13 @@
+import type { Level } from './level.ts'
+
 /** A problem of a document or an answer; `path` is a JSON Pointer into it. */
 export interface Issue {
   code: string
   path: string
   message: string
   file?: string
-  severity?: 'error' | 'warning'
+  /** `stop` where nothing is said. */
+  level?: Level
 }
 
 export type IssueCode = keyof typeof messages

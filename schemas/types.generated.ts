@@ -917,6 +917,7 @@ export interface Journey {
   routes: JourneyRoute[]
   gates?: PageGate[]
   redirects: Redirect[]
+  elsewhere?: string[]
   access: Access
   carriedQuery: string[]
   entryQuery?: QueryOnEntry

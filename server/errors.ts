@@ -57,6 +57,7 @@ const codes = {
   'release.not-found': { status: 404, title: 'No such release' },
   'release.out-of-date': { status: 409, title: 'Somebody has published since' },
   'release.refused': { status: 422, title: 'The release has issues' },
+  'release.not-acknowledged': { status: 422, title: 'Something has to be accepted by name first' },
   'release.nothing-to-publish': { status: 422, title: 'Nothing has changed' },
   'release.key-reused': { status: 409, title: 'The idempotency key belongs to another request' },
   'telemetry.too-many': { status: 429, title: 'Too many reports' },

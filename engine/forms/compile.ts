@@ -92,7 +92,7 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
     const name = given.$ref.slice('#/fields/'.length)
     const shared = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (shared === undefined) {
-      report(documentIssue('reference.unknown-field', path, { name }))
+      report(documentIssue('reference.unknown-field', path, { name, known: Object.keys(fields) }))
       return { schema: given, ui }
     }
     const { $ref: _ref, ...own } = given

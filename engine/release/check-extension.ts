@@ -1,7 +1,7 @@
 import { documentIssue } from '../document-issue.ts'
 import type { Issue } from '../issue.ts'
 import { isPatch, placeOf } from '../kinds/index.ts'
-import { type Documents, inheritedDocument } from './documents.ts'
+import { type Documents, inheritedDocument, journeyIds } from './documents.ts'
 import { extendedBy, journeyChain, journeyLayers, namesOf } from './extended-journey.ts'
 import { ownPlace } from './own-place.ts'
 import type { Validate } from './validate.ts'
@@ -46,7 +46,12 @@ function checkLineage(documents: Documents, journey: string): Issue[] {
   const above = extendedBy(documents, journey)
   if (above === undefined) return []
   if (!documents.has(`journeys/${above}/journey`))
-    return [{ ...documentIssue('reference.unknown-journey', '/extends', { journey: above }), file }]
+    return [
+      {
+        ...documentIssue('reference.unknown-journey', '/extends', { journey: above, known: journeyIds(documents) }),
+        file,
+      },
+    ]
   const chain = journeyChain(documents, journey)
   const before = extendedBy(documents, chain[0] ?? journey)
   return before === undefined || !documents.has(`journeys/${before}/journey`)

@@ -11,12 +11,15 @@ import { checkWords } from './check-words.ts'
 import { assetsOf, isAbstract, journeysOf } from './compile.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
 import { contrastIssues } from './contrast.ts'
+import { addressIssues, linkIssues } from './destinations.ts'
 import {
   type Documents,
   inheritedDocument,
   inheritedOrgDocument,
   journeyDocument,
+  journeyIds,
   orgChain,
+  orgCodes,
   orgDocument,
   parentOf,
 } from './documents.ts'
@@ -50,7 +53,10 @@ function checkLineage(documents: Documents, code: string): Issue[] {
       : []
   const parent = parentOf(documents, code)
   if (parent !== undefined && !documents.has(`orgs/${parent}/org`))
-    return [...issues, { ...documentIssue('reference.unknown-org', '/extends', { org: parent }), file }]
+    return [
+      ...issues,
+      { ...documentIssue('reference.unknown-org', '/extends', { org: parent, known: orgCodes(documents) }), file },
+    ]
   const [eldest = code] = orgChain(documents, code)
   const before = parentOf(documents, eldest)
   if (before !== undefined && documents.has(`orgs/${before}/org`)) {
@@ -89,7 +95,9 @@ function checkBrand(documents: Documents, code: string): Issue[] {
     ['/illustration', brand.illustration],
   ]
   const missing = wanted.flatMap(([path, name]) =>
-    name === undefined || names.has(name) ? [] : [documentIssue('reference.unknown-asset', path, { file: name })],
+    name === undefined || names.has(name)
+      ? []
+      : [documentIssue('reference.unknown-asset', path, { file: name, known: names })],
   )
   return [...missing, ...contrastIssues(brand)].map((issue) => ({ ...issue, file }))
 }
@@ -113,7 +121,10 @@ function checkProducts(documents: Documents, code: string): Issue[] {
       ? []
       : [
           {
-            ...documentIssue('reference.unknown-journey', `/products/${product}/journey`, { journey }),
+            ...documentIssue('reference.unknown-journey', `/products/${product}/journey`, {
+              journey,
+              known: journeyIds(documents),
+            }),
             file: `orgs/${code}/org`,
           },
         ],
@@ -187,7 +198,7 @@ function checkReferences(documents: Documents, code: string, journey: string): I
   return copies.flatMap(({ role, value, path, file }) =>
     role === 'markdown' || role === 'text'
       ? [...JSON.stringify(value).matchAll(/\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, id = '']) =>
-          known.has(id) ? [] : [{ ...documentIssue('reference.unknown-disclosure', path, { id }), file }],
+          known.has(id) ? [] : [{ ...documentIssue('reference.unknown-disclosure', path, { id, known }), file }],
         )
       : [],
   )
@@ -205,6 +216,7 @@ function checkDisclosedNumbers(documents: Documents, code: string, journey: stri
 /** Rules and words of the org's footer and disclosures read only facts that there are. */
 function checkOrgCopy(documents: Documents, code: string, journey: string): Issue[] {
   const facts = factsSchema(documents, journey, schemas.facts)
+  const paths = journeyDocument(documents, code, journey, 'journey')
   return (['footer', 'disclosures'] as const).flatMap((kind) => {
     const id = `orgs/${code}/${kind}`
     const inherited = inheritedOrgDocument(documents, code, kind)
@@ -213,8 +225,10 @@ function checkOrgCopy(documents: Documents, code: string, journey: string): Issu
         role === 'rule'
           ? check(value, { facts, root: 'boolean', path })
           : role === 'text' || role === 'markdown'
-            ? unknownVariables(value, path, facts)
-            : [],
+            ? [...unknownVariables(value, path, facts), ...linkIssues(paths, value, path)]
+            : role === 'href'
+              ? addressIssues(paths, String(value), path)
+              : [],
       )
       .map((issue) => {
         const { file = id, path } = ownPlace(documents, inherited, issue.path)

@@ -2,6 +2,7 @@ import { documentIssue } from '../document-issue.ts'
 import { isJsonObject } from '../documents/json.ts'
 import { at, type Issue } from '../issue.ts'
 import { placeOf, schemaRefOf } from '../kinds/index.ts'
+import { ofLevel } from '../level.ts'
 import { checkExtension, writtenWhere } from './check-extension.ts'
 import { checkJourney } from './check-journey.ts'
 import { checkOrg } from './check-org.ts'
@@ -18,7 +19,7 @@ export function checkDocuments(documents: Documents, validate: Validate): Issue[
   const shapes = [...documents].flatMap(([id, content]) =>
     checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id })),
   )
-  if (shapes.some(({ severity }) => severity !== 'warning')) return shapes
+  if (ofLevel(shapes, 'stop').length > 0) return shapes
   const extensions = journeyIds(documents).flatMap((journey) => checkExtension(documents, journey, validate))
   if (extensions.length > 0) return unique([...shapes, ...extensions])
   const whole = wholeJourneys(documents)

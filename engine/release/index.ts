@@ -43,6 +43,7 @@ export {
   screenIds,
 } from './documents.ts'
 export { journeyChain, namesOf as journeyDocumentNames } from './extended-journey.ts'
+export { type Finding, findingsOf } from './finding.ts'
 export { contentHash, entryHash, sha256 } from './hash.ts'
 export { mergedPricing, type OrganisationInformation, orgFacts } from './org-facts.ts'
 export { colourOf, themeCss } from './theme.ts'

@@ -6,5 +6,6 @@ declare module 'recheck/lib/browser.js' {
 
   // CommonJS: what is imported as its default is the module itself.
   const recheck: { checkSync: typeof checkSync }
+  // biome-ignore lint/style/noDefaultExport: this is how the library is.
   export default recheck
 }
