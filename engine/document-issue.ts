@@ -19,6 +19,7 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'screen.no-route': 'note',
   'preview.no-sample': 'note',
   'text.missing-translation': 'acknowledge',
+  'text.invisible-mark': 'acknowledge',
   'text.hard-to-read': 'note',
 }
 
@@ -32,6 +33,8 @@ const messages = {
   'document.not-json': (p: { what: string }) => `This is not JSON: ${p.what}.`,
   'document.duplicate-key': (p: { key: string }) =>
     `The key "${p.key}" stands twice in one object; keep one of the two.`,
+  'document.inexact-number': (p: { given: string; kept: string }) =>
+    `${p.given} is a number that cannot be kept as it is: it would become ${p.kept}. Write fewer digits, or put it in quotes.`,
   'document.forbidden-key': (p: { key: string }) => `The key "${p.key}" is not allowed in a document.`,
   'document.too-deep': (p: { limit: number }) => `The document is nested more than ${p.limit} levels deep.`,
   'document.unknown-kind': (p: { id: string }) =>
@@ -96,7 +99,13 @@ const messages = {
     `The link "${p.href}" must start with https://, mailto:, tel: or one slash.`,
   'text.not-supported': (p: { what: string }) =>
     `Copy may hold paragraphs, bold, italic, lists, links and note references; ${p.what} is not among them.`,
-  'text.empty': () => 'The text is empty.',
+  'text.empty': () => 'The text is empty: a reader sees nothing.',
+  'text.hidden-mark': (p: { where: string }) =>
+    `The text holds what a reader does not see, and what may change its meaning: ${p.where}. Take it out.`,
+  'text.invisible-mark': (p: { where: string }) =>
+    `The text holds what a reader does not see: ${p.where}. Take it out, or accept it if it is meant.`,
+  'text.mixed-scripts': (p: { word: string; letter: string; script: string }) =>
+    `The word "${p.word}" mixes letters that look alike: ${p.letter} is ${p.script}. Write the word in one script.`,
   'text.missing-translation': (p: { locale: string }) => `This has no words in the language "${p.locale}".`,
   'text.hard-to-read': (p: { grade: string; limit: string; sentence: string }) =>
     `The English reads at grade ${p.grade}; ${p.limit} is the most. Begin with: “${p.sentence}”`,

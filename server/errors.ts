@@ -38,6 +38,7 @@ export type AppErrorCode = keyof typeof codes
 const codes = {
   'request.invalid': { status: 400, title: 'The request is not as it must be' },
   'request.too-deep': { status: 400, title: 'The body is nested too deep' },
+  'request.inexact-number': { status: 400, title: 'A number would become another one' },
   'request.not-found': { status: 404, title: 'There is nothing here' },
   'request.too-large': { status: 413, title: 'The request is too large' },
   'request.unsupported-type': { status: 415, title: 'The body must be JSON' },

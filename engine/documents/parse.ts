@@ -2,6 +2,7 @@ import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from '
 import { documentIssue } from '../document-issue.ts'
 import { at, type Issue } from '../issue.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { keptOtherwise } from './exact-number.ts'
 import type { Json } from './json.ts'
 
 /** Deeper than any document is, and far from what would exhaust the stack. */
@@ -33,6 +34,13 @@ export function parseDocument(text: string): Result<Json> {
         if (seen?.has(key))
           say(documentIssue('document.duplicate-key', at(pointer(path()), key), { key }), line, column)
         seen?.add(key)
+      },
+      onLiteralValue(value, offset, length, line, column, path) {
+        if (typeof value !== 'number') return
+        const given = text.slice(offset, offset + length)
+        const kept = keptOtherwise(given)
+        if (kept !== undefined)
+          say(documentIssue('document.inexact-number', pointer(path()), { given, kept }), line, column)
       },
       onError(code, _offset, _length, line, column) {
         say(documentIssue('document.not-json', '', { what: reason(code) }), line, column)

@@ -5,6 +5,7 @@ import { placeOf, schemaRefOf } from '../kinds/index.ts'
 import { ofLevel } from '../level.ts'
 import { checkExtension, writtenWhere } from './check-extension.ts'
 import { checkJourney } from './check-journey.ts'
+import { checkMarks } from './check-marks.ts'
 import { checkOrg } from './check-org.ts'
 import { checkPatterns } from './check-pattern.ts'
 import { type Documents, journeyIds, orgCodes } from './documents.ts'
@@ -41,7 +42,12 @@ export function checkDocument(id: string, content: unknown, validate: Validate):
   const given = isJsonObject(content) ? content.$schema : undefined
   if (typeof given === 'string' && given !== expected)
     issues.push(documentIssue('document.wrong-schema', '/$schema', { given, expected }))
-  return [...issues, ...duplicateIds(content, ''), ...checkPatterns(place.kind, content)]
+  return [
+    ...issues,
+    ...duplicateIds(content, ''),
+    ...checkPatterns(place.kind, content),
+    ...checkMarks(place.kind, content),
+  ]
 }
 
 function duplicateIds(value: unknown, path: string): Issue[] {

@@ -2,6 +2,7 @@
 
 export { type DocumentIssueCode, documentIssue } from '../document-issue.ts'
 export { type Difference, diffDocuments } from '../documents/diff.ts'
+export { keptOtherwise } from '../documents/exact-number.ts'
 export { type Inherited, sourceAt } from '../documents/inherit.ts'
 export {
   canonical,
@@ -15,6 +16,7 @@ export {
 export { parseDocument } from '../documents/parse.ts'
 export { type Found, find, type Role, transform } from '../documents/walk.ts'
 export { idOfFile, isPatch, type Place as DocumentPlace, placeOf, schemaRefOf } from '../kinds/index.ts'
+export { visibleMarks } from '../text/marks.ts'
 export { checkDocument, checkDocuments } from './check.ts'
 export {
   assetsOf,
