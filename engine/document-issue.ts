@@ -120,8 +120,15 @@ const messages = {
   'form.slow-pattern': (p: { pattern: string; what: string }) =>
     `The pattern "${p.pattern}" is not safe: ${p.what}. Do not repeat a group that repeats itself, or one thing twice in a row.`,
   'form.unknown-ui': (p: { key: string }) => `The uiSchema speaks of "${p.key}", which the form does not ask.`,
-  'form.wrong-widget': (p: { widget: string; type: string }) =>
-    `The widget "${p.widget}" does not draw an answer of type ${p.type}.`,
+  'form.wrong-widget': (p: { widget: string; type: string; fitting: readonly string[] }) =>
+    `The widget "${p.widget}" does not draw an answer of type ${p.type}. These do: ${p.fitting.join(', ')}.`,
+  'form.no-rows': () => 'A list needs "items" with "properties": what is asked of each row.',
+  'form.circle': (p: { names: readonly string[] }) =>
+    p.names.length === 2
+      ? `Whether "${p.names[0]}" is asked hangs on its own answer. Ask it always, or by another answer.`
+      : `These questions are each asked only by what another one answers, in a circle: ${p.names.map((name) => `"${name}"`).join(' → ')}. Ask one of them always.`,
+  'form.unused-check': (p: { keyword: string; widget: string; type: string }) =>
+    `"${p.keyword}" checks nothing of an answer of type ${p.type} that is drawn as "${p.widget}": take it out.`,
   'form.no-options': (p: { widget: string }) => `The widget "${p.widget}" needs options: "oneOf", or "optionsFrom".`,
   'form.upload': (p: { option: string }) => `An upload needs "${p.option}" among its options.`,
   'form.order': (p: { key: string }) => `"ui:order" leaves out "${p.key}".`,

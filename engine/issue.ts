@@ -52,6 +52,12 @@ const messages = {
   'logic.outside-type': (p: { fact: string; literal: string; type: string }) =>
     `${p.literal} is never equal to "${p.fact}", which is of type ${p.type}.`,
   'logic.compares-null': () => 'Nothing equals null: ask whether a fact is absent with "missing", or with "!!".',
+  'logic.not-ordered': (p: { what: string; operator: string }) =>
+    `${p.what} is neither a number nor text: "${p.operator}" can never tell which of two is more.`,
+  'logic.outside-order': (p: { one: string; other: string; type: string }) =>
+    `${p.one} is never more or less than ${p.other}, which is of type ${p.type}.`,
+  'logic.not-a-number': (p: { what: string; operator: string }) =>
+    `${p.what} is no number, which "${p.operator}" needs.`,
   'logic.not-boolean': (p: { type: string }) => `A condition gives true or false; this gives ${p.type}.`,
   'form.unread-pattern': (p: { pattern: string; fault: string }) =>
     `The pattern "${p.pattern}" cannot be read (${p.fault}); the question is asked without it.`,

@@ -77,7 +77,10 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
     ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...screensOf(documents, journey).flatMap((screen) =>
-      checkScreen(screen, of('fields'), names.states).map((issue) => ({ ...issue, file: screen.file })),
+      checkScreen(screen, of('fields'), names.states, of('journey').derive).map((issue) => ({
+        ...issue,
+        file: screen.file,
+      })),
     ),
   ]
 }

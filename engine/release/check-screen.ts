@@ -3,12 +3,14 @@ import { documentIssue } from '../document-issue.ts'
 import { compileForm } from '../forms/compile.ts'
 import { type Field, leaves } from '../forms/field.ts'
 import { at, type Issue } from '../issue.ts'
+import { checkCircles } from './check-circles.ts'
 
 /** What is wrong with a screen by itself: fields that nothing draws, answers that nothing asks. */
 export function checkScreen(
   { blocks = [], form, prefill = {}, progress }: DocumentOf['screen'],
   { fields }: DocumentOf['fields'],
   states: ReadonlySet<string>,
+  derive: NonNullable<DocumentOf['journey']['derive']> = {},
 ): Issue[] {
   // What the compiler finds in the form it reports itself, once per org.
   const questions =
@@ -22,6 +24,7 @@ export function checkScreen(
     ...(progress === undefined || states.has(progress)
       ? []
       : [documentIssue('reference.unknown-state', '/progress', { state: progress, known: states })]),
+    ...checkCircles(questions, derive),
     ...drawing(blocks, questions),
     ...answers([...leaves(questions), ...questions], Object.keys(prefill), (_index, name) => at('/prefill', name)),
     // A check is said at one question: a group as a whole has no place for it.

@@ -13,7 +13,7 @@ const path = '/items/0/body/en'
 
 describe('what a reader does not see', () => {
   test.each<[what: string, text: string, says: string]>([
-    ['a zero width space in a word', 'You do no\u200bt pay.', 'U+200B zero width space after “do no”'],
+    ['a zero width space in a word', 'You do no\u200bt pay.', 'U+200B zero width space after “You do no”'],
     ['a joiner between Latin letters', 'You do no\u200ct pay.', 'U+200C zero width non-joiner'],
     ['an override', 'Pay \u202e001 now.', 'U+202E right-to-left override after “Pay”'],
     ['an isolate', 'Pay \u2066100\u2069 now.', 'U+2066 left-to-right isolate'],
