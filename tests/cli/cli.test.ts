@@ -158,8 +158,7 @@ describe('check', () => {
       const errors = told.lines().filter(({ level }) => level === 'stop')
       expect(errors[0]).toMatchObject(wanted)
       expect(String(errors[0]?.message)).toContain(word)
-      for (const line of told.lines())
-        expect(Object.keys(line)).toEqual(['file', 'path', 'code', 'level', 'message'])
+      for (const line of told.lines()) expect(Object.keys(line)).toEqual(['file', 'path', 'code', 'level', 'message'])
     } finally {
       rmSync(folder, { recursive: true })
     }
