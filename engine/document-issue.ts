@@ -35,6 +35,10 @@ const messages = {
     `The key "${p.key}" stands twice in one object; keep one of the two.`,
   'document.inexact-number': (p: { given: string; kept: string }) =>
     `${p.given} is a number that cannot be kept as it is: it would become ${p.kept}. Write fewer digits, or put it in quotes.`,
+  'document.moved-key': (p: { key: string }) =>
+    `The key "${p.key}" looks like a number and would be moved before other keys. Keep such keys first and in order of size, or write a list of items with ids.`,
+  'document.half-item': (p: { id: string; by: string }) =>
+    `This changes "${p.id}", which "${p.by}" takes out. Take the change out, or write the item whole.`,
   'document.forbidden-key': (p: { key: string }) => `The key "${p.key}" is not allowed in a document.`,
   'document.too-deep': (p: { limit: number }) => `The document is nested more than ${p.limit} levels deep.`,
   'document.unknown-kind': (p: { id: string }) =>

@@ -33,6 +33,8 @@ export function parseDocument(text: string): Result<Json> {
           say(documentIssue('document.forbidden-key', at(pointer(path()), key), { key }), line, column)
         if (seen?.has(key))
           say(documentIssue('document.duplicate-key', at(pointer(path()), key), { key }), line, column)
+        if (seen !== undefined && isMoved(key, seen))
+          say(documentIssue('document.moved-key', at(pointer(path()), key), { key }), line, column)
         seen?.add(key)
       },
       onLiteralValue(value, offset, length, line, column, path) {
@@ -51,6 +53,12 @@ export function parseDocument(text: string): Result<Json> {
 
   if (issues.length > 0) return fail(...issues)
   return ok(JSON.parse(text) as Json)
+}
+
+/** Keys that look like the index of a list come first in every JavaScript object, in order of size, wherever they were written. */
+function isMoved(key: string, before: ReadonlySet<string>): boolean {
+  if (!/^(0|[1-9]\d{0,9})$/.test(key)) return false
+  return [...before].some((each) => !/^(0|[1-9]\d{0,9})$/.test(each) || Number(each) > Number(key))
 }
 
 type Place = { line: number; column: number }

@@ -24,6 +24,7 @@ import {
   parentOf,
 } from './documents.ts'
 import { factsSchema } from './facts-schema.ts'
+import { orphanIssues } from './orphans.ts'
 import { ownPlace } from './own-place.ts'
 import type { Validate } from './validate.ts'
 
@@ -79,6 +80,8 @@ function checkInherited(
 ): Issue[] {
   const id = `orgs/${code}/${kind}`
   const inherited = inheritedDocument(documents, id)
+  const orphaned = orphanIssues(inherited)
+  if (orphaned.length > 0) return orphaned
   return validate(`inherited/${kind}`, inherited.content).map((issue) => {
     const { file = id, path } = ownPlace(documents, inherited, issue.path)
     return documents.has(id) && file !== id ? { ...issue, file: id } : { ...issue, file, path }
@@ -138,6 +141,8 @@ function checkBundle(documents: Documents, code: string, journey: string, valida
   )
   const shapes = overrides.flatMap((id) => {
     const name = id.split(`/journeys/${journey}/`)[1] ?? ''
+    const orphaned = orphanIssues(inheritedDocument(documents, id))
+    if (orphaned.length > 0) return orphaned
     const kind = name.startsWith('screens/') ? 'screen' : name
     return validate(`inherited/${kind}`, journeyDocument(documents, code, journey, name as 'screen')).map((issue) => ({
       ...issue,
@@ -207,6 +212,8 @@ function checkReferences(documents: Documents, code: string, journey: string): I
 function checkDisclosedNumbers(documents: Documents, code: string, journey: string): Issue[] {
   const inherited = inheritedOrgDocument(documents, code, 'disclosures', journey)
   const { figures = {} } = orgDocument(documents, code, 'figures', journey)
+  const orphaned = orphanIssues(inherited)
+  if (orphaned.length > 0) return orphaned
   return checkNumbers(inherited.content, figures).map((issue) => {
     const { file = `journeys/${journey}/disclosures`, path } = ownPlace(documents, inherited, issue.path)
     return { ...issue, file, path }

@@ -98,10 +98,12 @@ function placesOf(content: Json): Place[] {
   ])
 }
 
-function changeAt({ holder, key }: Place, way: number, value: Json): void {
+function changeAt({ holder, key }: Place, way: number, given: Json): void {
+  // A part of the document may be put into itself: a copy keeps it a tree.
+  const value = structuredClone(given)
   const before = holder[key] as Json
   const ways: (() => void)[] = [
-    () => set(holder, key, structuredClone(value)),
+    () => set(holder, key, value),
     () => (Array.isArray(holder) ? holder.splice(Number(key), 1) : delete (holder as JsonObject)[key]),
     () => set(holder, key, typeof before === 'string' ? `${before}x` : typeof before === 'number' ? -before - 1 : null),
     () => (Array.isArray(before) ? before.push(structuredClone(before[0] ?? value)) : set(holder, key, [before])),

@@ -135,3 +135,15 @@ describe('a number that would become another one is refused', () => {
 
   test('but not what stands in quotes', () => expect(problems('["9007199254740993"]')).toEqual([]))
 })
+
+describe('a key that would be moved is refused', () => {
+  test.each([
+    ['after a word', '{"b": 1, "10": 2}', '/10'],
+    ['after a larger one', '{"10": 1, "9": 2}', '/9'],
+    ['within', '{"list": {"a": {}, "0": {}}}', '/list/0'],
+  ])('%s', (_where, text, path) => expect(problems(text)).toMatchObject([{ code: 'document.moved-key', path }]))
+
+  test.each(['{"9": 1, "10": 2, "b": 3}', '{"b": 1, "1e3": 2, "01": 3, "-1": 4}'])('and %s is read', (text) =>
+    expect(problems(text)).toEqual([]),
+  )
+})
