@@ -20,6 +20,7 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'preview.no-sample': 'note',
   'text.missing-translation': 'acknowledge',
   'text.invisible-mark': 'acknowledge',
+  'text.list-start': 'acknowledge',
   'text.hard-to-read': 'note',
 }
 
@@ -103,6 +104,8 @@ const messages = {
     `The link "${p.href}" must start with https://, mailto:, tel: or one slash.`,
   'text.not-supported': (p: { what: string }) =>
     `Copy may hold paragraphs, bold, italic, lists, links and note references; ${p.what} is not among them.`,
+  'text.list-start': (p: { start: number }) =>
+    `This is drawn as a list that begins at ${p.start}. If it is a sentence, write "${p.start}\\.".`,
   'text.empty': () => 'The text is empty: a reader sees nothing.',
   'text.hidden-mark': (p: { where: string }) =>
     `The text holds what a reader does not see, and what may change its meaning: ${p.where}. Take it out.`,

@@ -6,7 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from './json.ts'
 export type Layer = { source: string; content: Json }
 
 /** What a chain comes to, and for each JSON Pointer of it the source of the value that stands there. */
-export type Inherited = { content: JsonObject; sources: Record<string, string>; orphans: Orphan[] }
+export type Inherited = { content: JsonObject; sources: Record<string, string>; orphans?: Orphan[] }
 
 /** A change of an item that a document before has taken out: by itself it is no item. `path` leads to it in its own document. */
 export type Orphan = { source: string; path: string; id: string; droppedBy: string }

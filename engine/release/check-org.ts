@@ -202,8 +202,10 @@ function checkReferences(documents: Documents, code: string, journey: string): I
   const copies = [...ofJourney, ...ofOrg]
   return copies.flatMap(({ role, value, path, file }) =>
     role === 'markdown' || role === 'text'
-      ? [...JSON.stringify(value).matchAll(/\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, id = '']) =>
-          known.has(id) ? [] : [{ ...documentIssue('reference.unknown-disclosure', path, { id, known }), file }],
+      ? [...JSON.stringify(value).matchAll(/(\\?)\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, escaped, id = '']) =>
+          escaped || known.has(id)
+            ? []
+            : [{ ...documentIssue('reference.unknown-disclosure', path, { id, known }), file }],
         )
       : [],
   )

@@ -72,7 +72,18 @@ export function placeInHref(href: string, context: TextContext, path: string): s
 export function isSafeHref(href: string): boolean {
   // Browsers drop control characters and blanks, so that "java\nscript:" would run.
   const isPrintable = [...href].every((character) => character > ' ' && character !== '\u007f')
-  return isPrintable && /^(https:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/.test(href)
+  return isPrintable && /^(https:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/.test(href) && isAddress(href)
+}
+
+/** What a browser could not read leads nowhere; what stands before an @ only looks like a host. */
+function isAddress(href: string): boolean {
+  try {
+    const { username, password } = new URL(href, 'https://site.invalid')
+    return username === '' && password === ''
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
 }
 
 function inLocale(text: Text, locale: Locale): string {

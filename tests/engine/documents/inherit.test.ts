@@ -200,7 +200,9 @@ test('ids that look like numbers keep their order', () => {
       ],
     },
   }
-  const { content, sources } = inherit(deepFreeze([{ source: 'base', content: { list: items } }, child]))
+  const { content, sources } = inherit(
+    deepFreeze([{ source: 'base', content: { list: items } }, child] as { source: string; content: Json }[]),
+  )
   expect((content.list as { id: string }[]).map(({ id }) => id)).toEqual(['b', '10', '2', '1e3', '9'])
   expect(sourceAt(sources, '/list/1/m')).toBe('child')
 })
