@@ -31,7 +31,8 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
     load: async () => (await import('./commands/org.ts')).org,
   },
   import: {
-    usage: 'import [FOLDER] [--force]       files of a folder into the store, as a release',
+    usage:
+      'import [FOLDER] [--force] [--acknowledge NAME,… --reason TEXT]\n                                     files of a folder into the store, as a release',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   export: {

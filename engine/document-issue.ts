@@ -1,4 +1,6 @@
 import type { Issue } from './issue.ts'
+import type { Level } from './level.ts'
+import { nearest } from './nearest.ts'
 
 export type DocumentIssueCode = keyof typeof messages
 
@@ -7,7 +9,24 @@ type Params<C extends DocumentIssueCode> = Parameters<(typeof messages)[C]>
 /** Makes an issue of a document or of a whole set of them. These texts are for authors; a borrower's page never holds them. */
 export function documentIssue<C extends DocumentIssueCode>(code: C, path: string, ...params: Params<C>): Issue {
   const message = messages[code] as (...params: Params<C>) => string
-  return { code, path, message: message(...params) }
+  const level = levels[code]
+  return { code, path, message: message(...params), ...(level === undefined ? {} : { level }) }
+}
+
+/** What does not stop a release: findings that somebody has to accept, and what is only told. */
+const levels: { [code in DocumentIssueCode]?: Level } = {
+  'screen.unreachable': 'acknowledge',
+  'screen.no-route': 'note',
+  'preview.no-sample': 'note',
+  'text.missing-translation': 'acknowledge',
+  'text.invisible-mark': 'acknowledge',
+  'text.list-start': 'acknowledge',
+  'text.hard-to-read': 'note',
+}
+
+function near(name: string, known: Iterable<string>): string {
+  const found = nearest(name, known)
+  return found === '' ? '' : ` Near it: ${found}.`
 }
 
 /** Every text of such an issue, once. */
@@ -15,6 +34,12 @@ const messages = {
   'document.not-json': (p: { what: string }) => `This is not JSON: ${p.what}.`,
   'document.duplicate-key': (p: { key: string }) =>
     `The key "${p.key}" stands twice in one object; keep one of the two.`,
+  'document.inexact-number': (p: { given: string; kept: string }) =>
+    `${p.given} is a number that cannot be kept as it is: it would become ${p.kept}. Write fewer digits, or put it in quotes.`,
+  'document.moved-key': (p: { key: string }) =>
+    `The key "${p.key}" looks like a number and would be moved before other keys. Keep such keys first and in order of size, or write a list of items with ids.`,
+  'document.half-item': (p: { id: string; by: string }) =>
+    `This changes "${p.id}", which "${p.by}" takes out. Take the change out, or write the item whole.`,
   'document.forbidden-key': (p: { key: string }) => `The key "${p.key}" is not allowed in a document.`,
   'document.too-deep': (p: { limit: number }) => `The document is nested more than ${p.limit} levels deep.`,
   'document.unknown-kind': (p: { id: string }) =>
@@ -46,18 +71,28 @@ const messages = {
   'schema.pattern': (p: { given: string; what: string }) => `${p.given} does not have the form of ${p.what}.`,
   'schema.limit': (p: { given: string; what: string }) => `${p.given}: ${p.what}.`,
   'schema.choice': (p: { what: string }) => `This fits none of the forms that ${p.what} may have.`,
-  'reference.unknown-screen': (p: { screen: string }) => `There is no screen "${p.screen}" in this journey.`,
-  'reference.unknown-call': (p: { call: string; known: string }) =>
-    `There is no call "${p.call}" in calls.json. Near it: ${p.known}.`,
-  'reference.unknown-answer': (p: { answer: string }) => `No form of this journey asks for "${p.answer}".`,
-  'reference.unknown-field': (p: { name: string }) => `fields.json has no field "${p.name}".`,
-  'reference.unknown-route': (p: { route: string }) => `No route of the journey leads to "${p.route}".`,
-  'reference.unknown-state': (p: { state: string }) => `progress.json has no state "${p.state}".`,
-  'reference.unknown-list': (p: { list: string }) => `"lists" has no list "${p.list}".`,
-  'reference.unknown-disclosure': (p: { id: string }) => `There is no disclosure "${p.id}" to refer to.`,
-  'reference.unknown-org': (p: { org: string }) => `There is no org "${p.org}".`,
-  'reference.unknown-journey': (p: { journey: string }) => `There is no journey "${p.journey}".`,
-  'reference.unknown-asset': (p: { file: string }) => `There is no file "${p.file}" under the org's assets.`,
+  'reference.unknown-screen': (p: { screen: string; known: Iterable<string> }) =>
+    `There is no screen "${p.screen}" in this journey.${near(p.screen, p.known)}`,
+  'reference.unknown-call': (p: { call: string; known: Iterable<string> }) =>
+    `There is no call "${p.call}" in calls.json.${near(p.call, p.known)}`,
+  'reference.unknown-answer': (p: { answer: string; known: Iterable<string> }) =>
+    `No form of this journey asks for "${p.answer}".${near(p.answer, p.known)}`,
+  'reference.unknown-field': (p: { name: string; known: Iterable<string> }) =>
+    `fields.json has no field "${p.name}".${near(p.name, p.known)}`,
+  'reference.unknown-route': (p: { route: string; known: Iterable<string> }) =>
+    `No route of the journey leads to "${p.route}".${near(p.route, p.known)} A page that another app draws is listed under "elsewhere" in journey.json.`,
+  'reference.unknown-state': (p: { state: string; known: Iterable<string> }) =>
+    `progress.json has no state "${p.state}".${near(p.state, p.known)}`,
+  'reference.unknown-list': (p: { list: string; known: Iterable<string> }) =>
+    `"lists" has no list "${p.list}".${near(p.list, p.known)}`,
+  'reference.unknown-disclosure': (p: { id: string; known: Iterable<string> }) =>
+    `There is no disclosure "${p.id}" to refer to.${near(p.id, p.known)}`,
+  'reference.unknown-org': (p: { org: string; known: Iterable<string> }) =>
+    `There is no org "${p.org}".${near(p.org, p.known)}`,
+  'reference.unknown-journey': (p: { journey: string; known: Iterable<string> }) =>
+    `There is no journey "${p.journey}".${near(p.journey, p.known)}`,
+  'reference.unknown-asset': (p: { file: string; known: Iterable<string> }) =>
+    `There is no file "${p.file}" under the org's assets.${near(p.file, p.known)}`,
   'reference.duplicate-id': (p: { id: string }) => `The id "${p.id}" stands twice in this list.`,
   'reference.duplicate-host': (p: { host: string; org: string }) => `The host "${p.host}" is also that of "${p.org}".`,
   'reference.inherits-itself': (p: { chain: string }) => `These inherit from each other in a circle: ${p.chain}.`,
@@ -69,7 +104,15 @@ const messages = {
     `The link "${p.href}" must start with https://, mailto:, tel: or one slash.`,
   'text.not-supported': (p: { what: string }) =>
     `Copy may hold paragraphs, bold, italic, lists, links and note references; ${p.what} is not among them.`,
-  'text.empty': () => 'The text is empty.',
+  'text.list-start': (p: { start: number }) =>
+    `This is drawn as a list that begins at ${p.start}. If it is a sentence, write "${p.start}\\.".`,
+  'text.empty': () => 'The text is empty: a reader sees nothing.',
+  'text.hidden-mark': (p: { where: string }) =>
+    `The text holds what a reader does not see, and what may change its meaning: ${p.where}. Take it out.`,
+  'text.invisible-mark': (p: { where: string }) =>
+    `The text holds what a reader does not see: ${p.where}. Take it out, or accept it if it is meant.`,
+  'text.mixed-scripts': (p: { word: string; letter: string; script: string }) =>
+    `The word "${p.word}" mixes letters that look alike: ${p.letter} is ${p.script}. Write the word in one script.`,
   'text.missing-translation': (p: { locale: string }) => `This has no words in the language "${p.locale}".`,
   'text.hard-to-read': (p: { grade: string; limit: string; sentence: string }) =>
     `The English reads at grade ${p.grade}; ${p.limit} is the most. Begin with: “${p.sentence}”`,
@@ -79,16 +122,28 @@ const messages = {
     `"${p.given}" is a number that no figure says: write {{figures.name}}. If it is none, as the section of a law, list its words under "numbers".`,
   'text.number-not-there': (p: { words: string }) => `"numbers" lists "${p.words}", which the body does not say.`,
   'form.not-in-subset': (p: { what: string }) => `Forms do not know ${p.what}.`,
+  'form.broken-pattern': (p: { pattern: string; fault: string; mend: string }) =>
+    `The pattern "${p.pattern}" cannot be read (${p.fault}). ${p.mend}`,
+  'form.slow-pattern': (p: { pattern: string; what: string }) =>
+    `The pattern "${p.pattern}" is not safe: ${p.what}. Do not repeat a group that repeats itself, or one thing twice in a row.`,
   'form.unknown-ui': (p: { key: string }) => `The uiSchema speaks of "${p.key}", which the form does not ask.`,
-  'form.wrong-widget': (p: { widget: string; type: string }) =>
-    `The widget "${p.widget}" does not draw an answer of type ${p.type}.`,
+  'form.wrong-widget': (p: { widget: string; type: string; fitting: readonly string[] }) =>
+    `The widget "${p.widget}" does not draw an answer of type ${p.type}. These do: ${p.fitting.join(', ')}.`,
+  'form.no-rows': () => 'A list needs "items" with "properties": what is asked of each row.',
+  'form.circle': (p: { names: readonly string[] }) =>
+    p.names.length === 2
+      ? `Whether "${p.names[0]}" is asked hangs on its own answer. Ask it always, or by another answer.`
+      : `These questions are each asked only by what another one answers, in a circle: ${p.names.map((name) => `"${name}"`).join(' → ')}. Ask one of them always.`,
+  'form.unused-check': (p: { keyword: string; widget: string; type: string }) =>
+    `"${p.keyword}" checks nothing of an answer of type ${p.type} that is drawn as "${p.widget}": take it out.`,
   'form.no-options': (p: { widget: string }) => `The widget "${p.widget}" needs options: "oneOf", or "optionsFrom".`,
   'form.upload': (p: { option: string }) => `An upload needs "${p.option}" among its options.`,
   'form.order': (p: { key: string }) => `"ui:order" leaves out "${p.key}".`,
   'form.not-drawn': (p: { field: string }) => `No block draws the field "${p.field}".`,
   'form.drawn-twice': (p: { field: string }) => `Two blocks draw the field "${p.field}".`,
   'form.required-unknown': (p: { key: string }) => `"required" names "${p.key}", which is no field here.`,
-  'reference.unknown-machine-state': (p: { state: string }) => `The machine has no state "${p.state}".`,
+  'reference.unknown-machine-state': (p: { state: string; known: Iterable<string> }) =>
+    `The machine has no state "${p.state}".${near(p.state, p.known)}`,
   'asset.active-content': (p: { found: string }) =>
     `A picture may not hold "${p.found}": it could run or fetch something.`,
   'brand.contrast': (p: { pair: string; ratio: string; needed: string }) =>

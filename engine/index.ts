@@ -36,6 +36,7 @@ export { absolute, addressOf, carriedQuery, type Place, placeAt } from './journe
 export { closedGate, nextStep, previousStep, stepFrom, visibleSteps } from './journey/registration.ts'
 export { type RouteDecision, resolveRoute, type Trial } from './journey/route.ts'
 export { type ServicesAddress, servicesAddress } from './journey/services-address.ts'
+export { type Level, levelOf, ofLevel } from './level.ts'
 export { type CheckOptions, check, schemaGiven } from './logic/check.ts'
 export { type EvaluateOptions, evaluate, type Match, matches } from './logic/evaluate.ts'
 export { type Explanation, explain } from './logic/explain.ts'

@@ -1,10 +1,13 @@
+import type { Level } from './level.ts'
+
 /** A problem of a document or an answer; `path` is a JSON Pointer into it. */
 export interface Issue {
   code: string
   path: string
   message: string
   file?: string
-  severity?: 'error' | 'warning'
+  /** `stop` where nothing is said. */
+  level?: Level
 }
 
 export type IssueCode = keyof typeof messages
@@ -49,7 +52,15 @@ const messages = {
   'logic.outside-type': (p: { fact: string; literal: string; type: string }) =>
     `${p.literal} is never equal to "${p.fact}", which is of type ${p.type}.`,
   'logic.compares-null': () => 'Nothing equals null: ask whether a fact is absent with "missing", or with "!!".',
+  'logic.not-ordered': (p: { what: string; operator: string }) =>
+    `${p.what} is neither a number nor text: "${p.operator}" can never tell which of two is more.`,
+  'logic.outside-order': (p: { one: string; other: string; type: string }) =>
+    `${p.one} is never more or less than ${p.other}, which is of type ${p.type}.`,
+  'logic.not-a-number': (p: { what: string; operator: string }) =>
+    `${p.what} is no number, which "${p.operator}" needs.`,
   'logic.not-boolean': (p: { type: string }) => `A condition gives true or false; this gives ${p.type}.`,
+  'form.unread-pattern': (p: { pattern: string; fault: string }) =>
+    `The pattern "${p.pattern}" cannot be read (${p.fault}); the question is asked without it.`,
   'derive.cycle': (p: { names: string[] }) => `Derived facts read each other in a circle: ${p.names.join(' → ')}.`,
   'machine.unknown-state': (p: { state: string }) => `The machine has no state "${p.state}".`,
   'progress.unknown-state': (p: { state: string }) => `There is no progress state "${p.state}".`,

@@ -923,6 +923,7 @@ export interface Journey {
   routes: JourneyRoute[]
   gates?: PageGate[]
   redirects: Redirect[]
+  elsewhere?: string[]
   access: Access
   carriedQuery: string[]
   entryQuery?: QueryOnEntry

@@ -38,6 +38,7 @@ export type AppErrorCode = keyof typeof codes
 const codes = {
   'request.invalid': { status: 400, title: 'The request is not as it must be' },
   'request.too-deep': { status: 400, title: 'The body is nested too deep' },
+  'request.inexact-number': { status: 400, title: 'A number would become another one' },
   'request.not-found': { status: 404, title: 'There is nothing here' },
   'request.too-large': { status: 413, title: 'The request is too large' },
   'request.unsupported-type': { status: 415, title: 'The body must be JSON' },
@@ -57,6 +58,7 @@ const codes = {
   'release.not-found': { status: 404, title: 'No such release' },
   'release.out-of-date': { status: 409, title: 'Somebody has published since' },
   'release.refused': { status: 422, title: 'The release has issues' },
+  'release.not-acknowledged': { status: 422, title: 'Something has to be accepted by name first' },
   'release.nothing-to-publish': { status: 422, title: 'Nothing has changed' },
   'release.key-reused': { status: 409, title: 'The idempotency key belongs to another request' },
   'telemetry.too-many': { status: 429, title: 'Too many reports' },

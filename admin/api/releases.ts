@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Issue } from '#engine'
+import type { Finding } from '#engine/release'
 import { read, write } from './client.ts'
 
 export type Release = {
@@ -33,6 +34,8 @@ export type Pending = {
   documents: PendingDocument[]
   orgs: { org: string; outputs: string[] }[]
   issues: Issue[]
+  findings: Finding[]
+  notes: Issue[]
 }
 
 export type ReleaseView = {
@@ -65,6 +68,7 @@ export type Publishing = {
   key: string
   message: string
   documents?: { document: string; revision: number }[]
+  acknowledged?: { finding: string; reason: string }[]
 }
 
 export function publish(publishing: Publishing): Promise<Release> {

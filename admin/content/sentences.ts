@@ -1,4 +1,4 @@
-import { type Difference, isJsonObject, pointerParts } from '#engine/release'
+import { type Difference, isJsonObject, pointerParts, visibleMarks } from '#engine/release'
 import { labelsOf, selfName } from './labels.ts'
 import { shown, shownFigure } from './shown.ts'
 
@@ -7,7 +7,18 @@ export type Sentence = { path: string; text: string; before?: string; after?: st
 
 /** What differs, as somebody who wrote neither version would say it: "Highest APR: 17.20 % → 16.90 %". */
 export function sentences(kind: string, differences: readonly Difference[], contents: readonly unknown[]): Sentence[] {
-  return differences.filter(({ path }) => path !== '/$schema').map((each) => sentence(kind, each, contents))
+  return differences
+    .filter(({ path }) => path !== '/$schema')
+    .map(({ path, before, after }) => sentence(kind, { path, before: named(before), after: named(after) }, contents))
+}
+
+/** Two texts that look the same are told apart by the names of what nobody sees. */
+function named(value: unknown): unknown {
+  if (typeof value === 'string') return visibleMarks(value)
+  if (Array.isArray(value)) return value.map(named)
+  return isJsonObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)]))
+    : value
 }
 
 function sentence(kind: string, { path, before, after }: Difference, contents: readonly unknown[]): Sentence {

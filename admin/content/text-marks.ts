@@ -1,4 +1,4 @@
-import type { Issue } from '#engine'
+import { type Issue, levelOf } from '#engine'
 import { isJsonObject, type Json, parseDocument, pointerParts } from '#engine/release'
 
 export type TextMark = { from: number; to: number; severity: 'error' | 'warning'; message: string }
@@ -6,9 +6,9 @@ export type TextMark = { from: number; to: number; severity: 'error' | 'warning'
 /** Where issues stand in the text of a document. */
 export function textMarks(text: string, issues: readonly Issue[]): TextMark[] {
   const places = placesOf(text)
-  return issues.map(({ path, message, severity = 'error' }) => {
-    const place = nearest(places, path)
-    return { ...place, severity, message }
+  return issues.map((issue) => {
+    const place = nearest(places, issue.path)
+    return { ...place, severity: levelOf(issue) === 'stop' ? 'error' : 'warning', message: issue.message }
   })
 }
 

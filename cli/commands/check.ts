@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Issue } from '#engine'
+import { type Issue, levelOf, ofLevel } from '#engine'
 import { checkDocument, checkDocuments, parseDocument, serialize } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { type Command, readArguments, say, UsageError } from '../command.ts'
@@ -38,17 +38,22 @@ export const check: Command = async (args) => {
   }
 
   for (const issue of found) {
-    const { file = '', path, message, code, severity = 'error' } = issue
+    const { file = '', path, message, code } = issue
+    const level = levelOf(issue)
     say(
       values.json,
-      { file, path, code, severity, message },
-      `${file}${path === '' ? '' : ` ${path}`}: ${severity === 'warning' ? 'warning: ' : ''}${message}`,
+      { file, path, code, level, message },
+      `${file}${path === '' ? '' : ` ${path}`}: ${level === 'stop' ? '' : `${level}: `}${message}`,
     )
   }
-  const errors = found.filter(({ severity }) => severity !== 'warning').length
+  const [stops, toAcknowledge, notes] = (['stop', 'acknowledge', 'note'] as const).map(
+    (each) => ofLevel(found, each).length,
+  )
   if (values.json !== true)
-    process.stdout.write(`${documents.size} documents, ${errors} errors, ${found.length - errors} warnings\n`)
-  return errors > 0 ? 1 : 0
+    process.stdout.write(
+      `${documents.size} documents, ${stops} stops, ${toAcknowledge} to acknowledge, ${notes} notes\n`,
+    )
+  return ofLevel(found, 'stop').length > 0 ? 1 : 0
 }
 
 async function textFiles(folder: string, ids: string[]): Promise<Read[]> {

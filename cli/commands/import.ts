@@ -1,13 +1,18 @@
 import { resolve } from 'node:path'
 import { importFiles, readFiles } from '#server'
-import { type Command, readArguments, say, UsageError } from '../command.ts'
+import { type Command, readArguments, required, say, UsageError } from '../command.ts'
 import { inFiles } from '../issue-files.ts'
 import { root } from '../journey-documents.ts'
 import { withStore } from '../store.ts'
 
 /** Brings a folder's journeys/ and orgs/ into the store. A broken file changes nothing; what staff edited since stays, unless --force. */
 export const importCommand: Command = async (args) => {
-  const { values, given } = readArguments(args, { force: { type: 'boolean' } })
+  const { values, given } = readArguments(args, {
+    force: { type: 'boolean' },
+    acknowledge: { type: 'string' },
+    reason: { type: 'string' },
+  })
+  const accepted = acknowledgement(values)
   const folder = resolve(given[0] ?? root)
   // What is in the store and not in the folder counts as removed: a folder by mistake would remove everything.
   const { documents, issues: unread } = await readFiles(folder)
@@ -18,9 +23,18 @@ export const importCommand: Command = async (args) => {
       at: new Date().toISOString(),
       channel,
       force: values.force === true,
+      ...accepted,
     })
-    for (const { file = '', path, code, message } of inFiles(issues))
-      say(values.json, { file, path, code, message }, `${file}${path === '' ? '' : ` ${path}`}: ${message}`)
+    for (const issue of inFiles(issues)) {
+      const { file = '', path, code, message } = issue
+      const finding = 'finding' in issue ? { finding: issue.finding } : {}
+      const name = 'finding' in issue ? `acknowledge ${issue.finding}: ` : ''
+      say(
+        values.json,
+        { file, path, code, message, ...finding },
+        `${name}${file}${path === '' ? '' : ` ${path}`}: ${message}`,
+      )
+    }
     if (issues.length > 0) return 1
     const result = { imported, kept, release: release?.number ?? null, channel }
     const edited =
@@ -32,4 +46,10 @@ export const importCommand: Command = async (args) => {
     )
     return 0
   })
+}
+
+/** Findings are accepted by their names, with commas between, and with a reason that is kept. */
+function acknowledgement(values: { [name: string]: unknown }): { acknowledged?: string[]; reason?: string } {
+  if (values.acknowledge === undefined) return {}
+  return { acknowledged: String(values.acknowledge).split(','), reason: required(values, 'reason') }
 }

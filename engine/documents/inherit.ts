@@ -6,7 +6,10 @@ import { isJsonObject, type Json, type JsonObject } from './json.ts'
 export type Layer = { source: string; content: Json }
 
 /** What a chain comes to, and for each JSON Pointer of it the source of the value that stands there. */
-export type Inherited = { content: JsonObject; sources: Record<string, string> }
+export type Inherited = { content: JsonObject; sources: Record<string, string>; orphans?: Orphan[] }
+
+/** A change of an item that a document before has taken out: by itself it is no item. `path` leads to it in its own document. */
+export type Orphan = { source: string; path: string; id: string; droppedBy: string }
 
 /**
  * Applies patches in order, the furthest ancestor first. Objects merge by key and `null` takes away; lists whose items have an
@@ -14,47 +17,65 @@ export type Inherited = { content: JsonObject; sources: Record<string, string> }
  */
 export function inherit(layers: readonly Layer[]): Inherited {
   const marks: Marks = new Map()
+  const dropped: Dropped = new Map()
+  const orphans: Orphan[] = []
   let order = 0
   let content: Json = {}
   for (const { source, content: patch } of layers) {
-    content = merge(content, patch, '', (path) => {
+    const mark = (path: string) => {
       order += 1
       marks.set(path, { source, order })
-    })
+    }
+    content = merge(content, patch, '', { source, dropped, prefix: '', orphans, mark })
   }
-  return { content: isJsonObject(content) ? content : {}, sources: current(marks, content) }
+  return { content: isJsonObject(content) ? content : {}, sources: current(marks, content), orphans }
 }
 
 /** The same without where values come from, which takes most of the time. */
 export function inheritContent(layers: readonly Layer[]): JsonObject {
+  const dropped: Dropped = new Map()
   let content: Json = {}
-  for (const layer of layers) content = merge(content, layer.content, '', undefined)
+  for (const { source, content: patch } of layers)
+    content = merge(content, patch, '', { source, dropped, prefix: '', orphans: [], mark: undefined })
   return isJsonObject(content) ? content : {}
 }
 
-type Mark = ((path: string) => void) | undefined
+/** The items that were taken out, by where they stood, and by whom. */
+type Dropped = Map<string, { item: JsonObject; by: string }>
+
+/** What merging one document tells of itself. `prefix` is where the item stands in which it is at work. */
+type Watch = {
+  source: string
+  dropped: Dropped
+  prefix: string
+  orphans: Orphan[]
+  mark: ((path: string) => void) | undefined
+}
 
 /** Who said what last, in order: a later mark on a whole ends the earlier ones on its parts. */
 type Marks = Map<string, { source: string; order: number }>
 
-function merge(base: Json | undefined, patch: Json, path: string, mark: Mark): Json {
+function merge(base: Json | undefined, patch: Json, path: string, watch: Watch): Json {
   if (Array.isArray(patch)) {
-    if (Array.isArray(base) && hasIds(base) && hasIds(patch)) return mergeList(base, patch, path, mark)
-    mark?.(path)
+    if (Array.isArray(base) && hasIds(patch) && (hasIds(base) || isEmptied(base, path, watch)))
+      return mergeList(base, patch, path, watch)
+    watch.mark?.(path)
     return hasIds(patch) ? patch.map((item) => withoutPlace(item as JsonObject)) : patch
   }
   if (!isJsonObject(patch) || isReplaced(base, patch)) {
-    if (mark !== undefined && !same(base, patch)) mark(path)
+    if (watch.mark !== undefined && !same(base, patch)) watch.mark(path)
     return patch
   }
-  if (Array.isArray(base) && hasIds(base)) return mergeList(base, changesById(patch), path, mark)
+  // All items of a list may have been taken out: it is a list all the same.
+  if (Array.isArray(base) && (hasIds(base) || isEmptied(base, path, watch)))
+    return mergeList(base, changesById(patch), path, watch)
 
   const known = isJsonObject(base) && !isCopy(base) ? base : {}
-  if (known !== base) mark?.(path)
+  if (known !== base) watch.mark?.(path)
   const merged: JsonObject = { ...known }
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete merged[key]
-    else merged[key] = merge(own(known, key), value, at(path, key), mark)
+    else merged[key] = merge(own(known, key), value, at(path, key), watch)
   }
   return merged
 }
@@ -62,18 +83,27 @@ function merge(base: Json | undefined, patch: Json, path: string, mark: Mark): J
 type Item = JsonObject & { id: string }
 type Change = { id: string; drop?: true } & JsonObject
 
-function mergeList(base: readonly Json[], changes: readonly Json[], path: string, mark: Mark): Json[] {
+function mergeList(base: readonly Json[], changes: readonly Json[], path: string, watch: Watch): Json[] {
+  const { source, dropped, orphans, mark } = watch
   const items = (base as Item[]).map((item) => ({ item, touched: [] as string[] }))
 
   for (const change of changes as Change[]) {
     const index = items.findIndex(({ item }) => item.id === change.id)
+    const place = `${watch.prefix}${path}/#${change.id}`
     if (change.drop === true) {
-      if (index >= 0) items.splice(index, 1)
+      const [gone] = index >= 0 ? items.splice(index, 1) : []
+      if (gone !== undefined) dropped.set(place, { item: gone.item, by: source })
       continue
     }
     const { before, after, ...patch } = change
+    const gone = index < 0 ? dropped.get(place) : undefined
+    if (gone !== undefined && isHalf(patch, gone.item)) {
+      orphans.push({ source, path: `${watch.prefix}${at(path, change.id)}`, id: change.id, droppedBy: gone.by })
+      continue
+    }
     const touched: string[] = []
-    const merged = merge(items[index]?.item, patch, '', mark && ((below) => touched.push(below))) as Item
+    const inner = { ...watch, prefix: place, mark: mark && ((below: string) => touched.push(below)) }
+    const merged = merge(items[index]?.item, patch, '', inner) as Item
     const entry = { item: merged, touched: [...(items[index]?.touched ?? []), ...touched] }
     if (index >= 0 && before === undefined && after === undefined) items[index] = entry
     else {
@@ -92,6 +122,16 @@ function mergeList(base: readonly Json[], changes: readonly Json[], path: string
 
   for (const { touched, item } of items) for (const below of touched) mark?.(`${at(path, `#${item.id}`)}${below}`)
   return items.map(({ item }) => item)
+}
+
+/** A change says only what differs; whoever puts an item back in says all that it had. */
+function isHalf(change: JsonObject, item: JsonObject): boolean {
+  return Object.keys(item).some((key) => !Object.hasOwn(change, key))
+}
+
+/** A list that is empty because its items were taken out; any other empty list is replaced. */
+function isEmptied(base: readonly Json[], path: string, { dropped, prefix }: Watch): boolean {
+  return base.length === 0 && [...dropped.keys()].some((place) => place.startsWith(`${prefix}${path}/#`))
 }
 
 function placeFor(ids: string[], before: Json | undefined, after: Json | undefined): number {

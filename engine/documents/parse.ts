@@ -2,6 +2,7 @@ import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from '
 import { documentIssue } from '../document-issue.ts'
 import { at, type Issue } from '../issue.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { keptOtherwise } from './exact-number.ts'
 import type { Json } from './json.ts'
 
 /** Deeper than any document is, and far from what would exhaust the stack. */
@@ -32,7 +33,16 @@ export function parseDocument(text: string): Result<Json> {
           say(documentIssue('document.forbidden-key', at(pointer(path()), key), { key }), line, column)
         if (seen?.has(key))
           say(documentIssue('document.duplicate-key', at(pointer(path()), key), { key }), line, column)
+        if (seen !== undefined && isMoved(key, seen))
+          say(documentIssue('document.moved-key', at(pointer(path()), key), { key }), line, column)
         seen?.add(key)
+      },
+      onLiteralValue(value, offset, length, line, column, path) {
+        if (typeof value !== 'number') return
+        const given = text.slice(offset, offset + length)
+        const kept = keptOtherwise(given)
+        if (kept !== undefined)
+          say(documentIssue('document.inexact-number', pointer(path()), { given, kept }), line, column)
       },
       onError(code, _offset, _length, line, column) {
         say(documentIssue('document.not-json', '', { what: reason(code) }), line, column)
@@ -43,6 +53,12 @@ export function parseDocument(text: string): Result<Json> {
 
   if (issues.length > 0) return fail(...issues)
   return ok(JSON.parse(text) as Json)
+}
+
+/** Keys that look like the index of a list come first in every JavaScript object, in order of size, wherever they were written. */
+function isMoved(key: string, before: ReadonlySet<string>): boolean {
+  if (!/^(0|[1-9]\d{0,9})$/.test(key)) return false
+  return [...before].some((each) => !/^(0|[1-9]\d{0,9})$/.test(each) || Number(each) > Number(key))
 }
 
 type Place = { line: number; column: number }

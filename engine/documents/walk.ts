@@ -3,7 +3,7 @@ import { at } from '../issue.ts'
 import { isJsonObject } from './json.ts'
 
 /** What a document's schema says that a value is, beyond its JSON type. */
-export type Role = 'text' | 'markdown' | 'rule' | 'route' | 'callId' | 'screenId' | 'answerPath' | 'factPath' | 'href'
+export type Role = (typeof roles)[number]
 
 /** A value that has a role, and where it stands. */
 export type Found = { role: Role; path: string; value: unknown }
@@ -55,7 +55,7 @@ export function transform(
 
 type Schema = { [key: string]: unknown }
 
-const roles: readonly Role[] = [
+const roles = [
   'text',
   'markdown',
   'rule',
@@ -65,7 +65,8 @@ const roles: readonly Role[] = [
   'answerPath',
   'factPath',
   'href',
-]
+  'pattern',
+] as const
 
 type Target = { schema: unknown; file: string; role?: Role }
 

@@ -56,7 +56,12 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
     const type = own.type ?? (own.properties ? 'object' : 'string')
     const widget = (ui['ui:widget'] as Widget | undefined) ?? usual(own, type)
     const path = `${prefix}${name}`
-    if (!draws[widget].includes(type)) report(documentIssue('form.wrong-widget', paths.ui, { widget, type }))
+    if (!draws[widget].includes(type))
+      report(documentIssue('form.wrong-widget', paths.ui, { widget, type, fitting: drawing(type) }))
+    if (widget === 'list' && own.items?.properties === undefined) report(documentIssue('form.no-rows', paths.schema))
+    for (const keyword of Object.keys(checksOf(own)))
+      if (!isApplied(keyword, type, widget))
+        report(documentIssue('form.unused-check', at(paths.schema, keyword), { keyword, widget, type }))
     if (needsOptions.has(widget) && !own.oneOf && !own.items?.oneOf && !options.optionsFrom)
       report(documentIssue('form.no-options', paths.schema, { widget }))
 
@@ -92,7 +97,7 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
     const name = given.$ref.slice('#/fields/'.length)
     const shared = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (shared === undefined) {
-      report(documentIssue('reference.unknown-field', path, { name }))
+      report(documentIssue('reference.unknown-field', path, { name, known: Object.keys(fields) }))
       return { schema: given, ui }
     }
     const { $ref: _ref, ...own } = given
@@ -133,6 +138,30 @@ const draws: { [widget in Widget]: readonly Field['type'][] } = {
   name: ['object'],
   group: ['object'],
   hidden: ['string', 'integer', 'number', 'boolean', 'array', 'object'],
+}
+
+function drawing(type: Field['type']): Widget[] {
+  return (Object.keys(draws) as Widget[]).filter((widget) => draws[widget].includes(type))
+}
+
+/** The types of answers to which each check is put; `format` chooses the widget too. */
+const appliedTo: { [keyword: string]: readonly Field['type'][] } = {
+  format: ['string'],
+  pattern: ['string'],
+  minLength: ['string'],
+  maxLength: ['string'],
+  minimum: ['integer', 'number'],
+  maximum: ['integer', 'number'],
+  minItems: ['array'],
+  maxItems: ['array'],
+  uniqueItems: ['array'],
+}
+
+/** Rows of a list are not compared with each other; what nobody draws, nobody checks. */
+function isApplied(keyword: string, type: Field['type'], widget: Widget): boolean {
+  if (widget === 'hidden') return true
+  if (keyword === 'uniqueItems' && widget === 'list') return false
+  return appliedTo[keyword]?.includes(type) ?? true
 }
 
 const needsOptions = new Set<Widget>(['select', 'radio', 'checkboxes'])

@@ -1,6 +1,7 @@
 import { answerAt } from './answers.ts'
 import type { Field } from './field.ts'
 import { namedFormats } from './named-format.ts'
+import { compilePattern } from './pattern.ts'
 import { scheduleProblem } from './schedule.ts'
 import { isDateParts, isInDigits, type Typed, typedFiles } from './typed.ts'
 
@@ -27,7 +28,7 @@ export function problemOf(field: Field, value: unknown, typed: Typed | undefined
       return { keyword: 'maxLength', string: 'tooLong', limit: checks.maxLength }
     if (checks.format !== undefined && !namedFormats[checks.format](value))
       return { keyword: 'format', string: formatStrings[checks.format] }
-    if (checks.pattern !== undefined && !new RegExp(checks.pattern, 'u').test(value))
+    if (checks.pattern !== undefined && !fitsPattern(checks.pattern, value))
       return { keyword: 'pattern', string: 'pattern' }
   }
   if (typeof value === 'number') {
@@ -49,6 +50,12 @@ export function problemOf(field: Field, value: unknown, typed: Typed | undefined
   }
   if (checks.const !== undefined && value !== checks.const) return { keyword: 'const', string: 'mustTick' }
   return undefined
+}
+
+/** A pattern that no page can compile constrains nothing: reading the form tells of it. */
+function fitsPattern(source: string, value: string): boolean {
+  const pattern = compilePattern(source)
+  return 'fault' in pattern || pattern.test(value)
 }
 
 /** The values that may be chosen: those written down, and those of the fact that more come from; undefined while that is not known. */

@@ -1,9 +1,11 @@
 import type { Rule } from '#schemas'
 import { fromIso } from '../formats/calendar-date.ts'
+import { at, type Issue, issue } from '../issue.ts'
 import { matches } from '../logic/evaluate.ts'
 import type { Copy } from '../text/copy.ts'
 import { type Answers, answerAt, withAnswer } from './answers.ts'
 import { type Field, type FormCheckCompiled, leaves } from './field.ts'
+import { compilePattern } from './pattern.ts'
 import { problemOf } from './problem.ts'
 import { answerFrom, type Typed, type TypedAnswers, type TypedItem } from './typed.ts'
 
@@ -18,6 +20,8 @@ export type FormRead = {
   asked: ReadonlySet<string>
   /** In the order of the questions. */
   issues: AnswerIssue[]
+  /** What is wrong with the questions themselves, not with an answer. Each is asked all the same. */
+  faults?: Issue[]
 }
 
 type Derive = Readonly<Record<string, Rule>>
@@ -49,7 +53,18 @@ export function readForm(
       issues.push({ path: check.field, message: check.message })
     }
   }
-  return { values, asked, issues }
+  const faults = shown.flatMap(faultsOf)
+  return { values, asked, issues, ...(faults.length === 0 ? {} : { faults }) }
+}
+
+/** Of a list, the questions of its items count too. */
+function faultsOf({ path, checks, fields = [] }: Field): Issue[] {
+  const pattern = checks.pattern === undefined ? undefined : compilePattern(checks.pattern)
+  const own =
+    pattern !== undefined && 'fault' in pattern
+      ? [issue('form.unread-pattern', at('', path), { pattern: checks.pattern ?? '', fault: pattern.fault })]
+      : []
+  return [...own, ...fields.flatMap(faultsOf)]
 }
 
 /** Facts with the age in whole years behind every date answer, as `ages`. */

@@ -2,6 +2,7 @@ import { at, type Issue, issue } from '../issue.ts'
 import { isAmong, type Names } from '../names.ts'
 import { compileIssues } from './evaluate.ts'
 import { itemsOf, type JsonType, namesOf, type Schema, schemasOf, typeOf, typesOf } from './facts-schema.ts'
+import { operandIssues } from './operands.ts'
 import { isIssue, type Operation, type OperatorName, operationOf, operators } from './operators.ts'
 import { stepsOf } from './read.ts'
 import type { Rule } from './rule.ts'
@@ -77,6 +78,7 @@ function inferOperation(checker: Checker, operation: Operation, path: string, sc
   if (name === 'missing' || name === 'missing_some')
     checkKeys(checker, values.at(name === 'missing' ? 0 : 1), values, path, scope)
   if (operators[name].kind === 'equality' || name === 'in') checkLiterals(checker, operation, inferred)
+  checker.issues.push(...operandIssues(checker.facts, operation, inferred))
   if (name === 'and' || name === 'or') return { gives: inferred.flatMap(({ gives }) => gives) }
   if (name === 'if' || name === '?:') {
     const branches = inferred.filter((_, index) => index % 2 === 1 || index === inferred.length - 1)

@@ -1,8 +1,9 @@
 import { documentIssue } from '../document-issue.ts'
 import type { Issue } from '../issue.ts'
 import { isPatch, placeOf } from '../kinds/index.ts'
-import { type Documents, inheritedDocument } from './documents.ts'
+import { type Documents, inheritedDocument, journeyIds } from './documents.ts'
 import { extendedBy, journeyChain, journeyLayers, namesOf } from './extended-journey.ts'
+import { orphanIssues } from './orphans.ts'
 import { ownPlace } from './own-place.ts'
 import type { Validate } from './validate.ts'
 
@@ -21,6 +22,8 @@ export function checkExtension(documents: Documents, journey: string, validate: 
     const kind = placeOf(id)?.kind
     if (!documents.has(id)) return []
     const inherited = inheritedDocument(documents, id)
+    const orphaned = orphanIssues(inherited)
+    if (orphaned.length > 0) return orphaned
     return validate(`inherited/${kind}`, inherited.content).map((issue) => {
       const { file, path } = ownPlace(documents, inherited, issue.path)
       return { ...issue, path: file === id ? path : issue.path, file: id }
@@ -46,7 +49,12 @@ function checkLineage(documents: Documents, journey: string): Issue[] {
   const above = extendedBy(documents, journey)
   if (above === undefined) return []
   if (!documents.has(`journeys/${above}/journey`))
-    return [{ ...documentIssue('reference.unknown-journey', '/extends', { journey: above }), file }]
+    return [
+      {
+        ...documentIssue('reference.unknown-journey', '/extends', { journey: above, known: journeyIds(documents) }),
+        file,
+      },
+    ]
   const chain = journeyChain(documents, journey)
   const before = extendedBy(documents, chain[0] ?? journey)
   return before === undefined || !documents.has(`journeys/${before}/journey`)

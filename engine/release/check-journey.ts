@@ -5,8 +5,7 @@ import { isJsonObject } from '../documents/json.ts'
 import { type Found, find } from '../documents/walk.ts'
 import { at, type Issue } from '../issue.ts'
 import { checkDerive } from '../journey/derive.ts'
-import { matchPattern, paramNames } from '../journey/path-pattern.ts'
-import { absolute, paramsOf } from '../journey/redirects.ts'
+import { paramNames } from '../journey/path-pattern.ts'
 import { neededOfJourney, placeOf } from '../kinds/index.ts'
 import { check } from '../logic/check.ts'
 import { unknownVariables } from './check-copy.ts'
@@ -14,6 +13,7 @@ import { checkDialogs } from './check-dialogs.ts'
 import { checkReach } from './check-reach.ts'
 import { checkScreen } from './check-screen.ts'
 import { checkWords } from './check-words.ts'
+import { addressIssues, destinationIssues, linkIssues } from './destinations.ts'
 import type { Documents } from './documents.ts'
 import { factsSchema, screensOf } from './facts-schema.ts'
 
@@ -29,12 +29,8 @@ const valueRules = [
   /^\/derive\/[^/]+$/,
 ]
 
-/** Where journey.json speaks of pages that have to be there; elsewhere in it stand patterns and the routes themselves. */
-const ownPages =
-  /^\/(home|access\/login|access\/public\/\d+|access\/signedOut\/\d+\/to|redirects\/\d+\/to|routes\/\d+\/(ways\/\d+\/to|application\/otherwise))$/
-
-/** A journey may be written before all its pages are: borrowers are led to the dashboard, and the author is told. */
-const openEnds: ReadonlySet<Kind> = new Set(['journey', 'routing', 'machine', 'conditions'])
+/** Where journey.json names the routes and redirects themselves; everywhere else it speaks of places that have to be there. */
+const namesPlaces = /^\/(routes\/\d+\/path|redirects\/\d+\/from|elsewhere\/\d+)$/
 
 /** What is wrong with a journey's documents together: references that lead nowhere, rules that read what is not there. */
 export function checkJourney(documents: Documents, journey: string): Issue[] {
@@ -50,7 +46,9 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
   const names = {
     journey: of('journey'),
     calls: new Set(of('calls').calls.map(({ id }) => id)),
-    screens: new Set(screensOf(documents, journey).map(({ file }) => file.split(`journeys/${journey}/screens/`)[1])),
+    screens: new Set(
+      screensOf(documents, journey).flatMap(({ file }) => file.split(`journeys/${journey}/screens/`)[1] ?? []),
+    ),
     states: new Set(of('progress').states.map(({ id }) => id)),
   }
 
@@ -79,7 +77,10 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
     ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...screensOf(documents, journey).flatMap((screen) =>
-      checkScreen(screen, of('fields'), names.states).map((issue) => ({ ...issue, file: screen.file })),
+      checkScreen(screen, of('fields'), names.states, of('journey').derive).map((issue) => ({
+        ...issue,
+        file: screen.file,
+      })),
     ),
   ]
 }
@@ -87,7 +88,7 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
 type Names = {
   journey: DocumentOf['journey']
   calls: ReadonlySet<string>
-  screens: ReadonlySet<string | undefined>
+  screens: ReadonlySet<string>
   states: ReadonlySet<string>
 }
 
@@ -105,47 +106,24 @@ function referenceIssues(
       return check(value, { facts, root: valueRules.some((each) => each.test(path)) ? 'any' : 'boolean', path })
     case 'text':
     case 'markdown':
-      return unknownVariables(value, path, facts)
+      return [...unknownVariables(value, path, facts), ...linkIssues(names.journey, value, path)]
+    case 'href':
+      return addressIssues(names.journey, name, path)
     case 'callId':
       return names.calls.has(name)
         ? []
-        : [documentIssue('reference.unknown-call', path, { call: name, known: nearest(name, names.calls) })]
+        : [documentIssue('reference.unknown-call', path, { call: name, known: names.calls })]
     case 'screenId':
-      return names.screens.has(name) ? [] : [documentIssue('reference.unknown-screen', path, { screen: name })]
-    case 'route':
-      return (kind === 'journey' && !ownPages.test(path)) || leadsSomewhere(names.journey, name)
+      return names.screens.has(name)
         ? []
-        : [
-            {
-              ...documentIssue('reference.unknown-route', path, { route: name }),
-              severity: openEnds.has(kind) ? 'warning' : 'error',
-            },
-          ]
+        : [documentIssue('reference.unknown-screen', path, { screen: name, known: names.screens })]
+    case 'factPath':
+      return check({ var: name }, { facts, root: 'any', path })
+    case 'route':
+      return kind === 'journey' && namesPlaces.test(path) ? [] : destinationIssues(names.journey, name, path)
     default:
       return []
   }
-}
-
-/** A route of the journey, seen from an application or from the base path, or a redirect out of it. */
-function leadsSomewhere(journey: DocumentOf['journey'], route: string): boolean {
-  const [path = ''] = route.split('?')
-  // A redirect that takes whatever is left somewhere else is no place of the journey.
-  const ways = journey.redirects.filter(
-    ({ from, to, external }) => !from.includes('*') || (external !== true && to.includes('*')),
-  )
-  const leads = (path: string) =>
-    journey.routes.some((each) => paramsOf(journey, each, path) !== undefined) ||
-    ways.some(({ from }) => matchPattern(absolute(journey, from), path) !== undefined)
-  const sample = '00000000-0000-0000-0000-000000000000'
-  const candidates = path.startsWith('/') ? [path] : [absolute(journey, path), absolute(journey, `${sample}/${path}`)]
-  if (path.startsWith('/') && journey.redirects.some(({ to }) => to === path)) return true
-  if (path.endsWith('/*')) return journey.routes.some((each) => each.path.startsWith(path.slice(0, -1)))
-  return candidates.some((candidate) => leads(candidate.replaceAll(/\{uuid\}/g, sample)))
-}
-
-function nearest(name: string, known: ReadonlySet<string>): string {
-  const near = [...known].filter((each) => each.toLowerCase().includes(name.slice(0, 4).toLowerCase()))
-  return (near.length > 0 ? near : [...known]).slice(0, 5).join(', ')
 }
 
 /** Where a journey has invented answers for its preview, it has one for whatever a screen loads. */
@@ -155,9 +133,7 @@ function checkSamples(documents: Documents, journey: string): Issue[] {
   if (preview === undefined) return []
   const loaded = new Set(screensOf(documents, journey).flatMap(({ load = [] }) => load.map(({ as }) => as)))
   return [...loaded].flatMap((name): Issue[] =>
-    Object.hasOwn(preview.data, name)
-      ? []
-      : [{ ...documentIssue('preview.no-sample', '/data', { name }), file, severity: 'warning' }],
+    Object.hasOwn(preview.data, name) ? [] : [{ ...documentIssue('preview.no-sample', '/data', { name }), file }],
   )
 }
 
@@ -166,14 +142,14 @@ function checkProgress({ lists = [], states }: DocumentOf['progress']): Issue[] 
   return states.flatMap(({ list }, index) =>
     list === undefined || known.includes(list)
       ? []
-      : [documentIssue('reference.unknown-list', at('/states', index, 'list'), { list })],
+      : [documentIssue('reference.unknown-list', at('/states', index, 'list'), { list, known })],
   )
 }
 
 function checkMachine({ initial, states, events }: DocumentOf['machine']): Issue[] {
   const known = new Set(states.map(({ id }) => id))
   const unknown = (id: string, path: string): Issue[] =>
-    known.has(id) ? [] : [documentIssue('reference.unknown-machine-state', path, { state: id })]
+    known.has(id) ? [] : [documentIssue('reference.unknown-machine-state', path, { state: id, known })]
   return [
     ...unknown(initial, '/initial'),
     ...events.flatMap(({ from, to }, index) => [

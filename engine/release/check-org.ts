@@ -11,16 +11,20 @@ import { checkWords } from './check-words.ts'
 import { assetsOf, isAbstract, journeysOf } from './compile.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
 import { contrastIssues } from './contrast.ts'
+import { addressIssues, linkIssues } from './destinations.ts'
 import {
   type Documents,
   inheritedDocument,
   inheritedOrgDocument,
   journeyDocument,
+  journeyIds,
   orgChain,
+  orgCodes,
   orgDocument,
   parentOf,
 } from './documents.ts'
 import { factsSchema } from './facts-schema.ts'
+import { orphanIssues } from './orphans.ts'
 import { ownPlace } from './own-place.ts'
 import type { Validate } from './validate.ts'
 
@@ -50,7 +54,10 @@ function checkLineage(documents: Documents, code: string): Issue[] {
       : []
   const parent = parentOf(documents, code)
   if (parent !== undefined && !documents.has(`orgs/${parent}/org`))
-    return [...issues, { ...documentIssue('reference.unknown-org', '/extends', { org: parent }), file }]
+    return [
+      ...issues,
+      { ...documentIssue('reference.unknown-org', '/extends', { org: parent, known: orgCodes(documents) }), file },
+    ]
   const [eldest = code] = orgChain(documents, code)
   const before = parentOf(documents, eldest)
   if (before !== undefined && documents.has(`orgs/${before}/org`)) {
@@ -73,6 +80,8 @@ function checkInherited(
 ): Issue[] {
   const id = `orgs/${code}/${kind}`
   const inherited = inheritedDocument(documents, id)
+  const orphaned = orphanIssues(inherited)
+  if (orphaned.length > 0) return orphaned
   return validate(`inherited/${kind}`, inherited.content).map((issue) => {
     const { file = id, path } = ownPlace(documents, inherited, issue.path)
     return documents.has(id) && file !== id ? { ...issue, file: id } : { ...issue, file, path }
@@ -89,7 +98,9 @@ function checkBrand(documents: Documents, code: string): Issue[] {
     ['/illustration', brand.illustration],
   ]
   const missing = wanted.flatMap(([path, name]) =>
-    name === undefined || names.has(name) ? [] : [documentIssue('reference.unknown-asset', path, { file: name })],
+    name === undefined || names.has(name)
+      ? []
+      : [documentIssue('reference.unknown-asset', path, { file: name, known: names })],
   )
   return [...missing, ...contrastIssues(brand)].map((issue) => ({ ...issue, file }))
 }
@@ -113,7 +124,10 @@ function checkProducts(documents: Documents, code: string): Issue[] {
       ? []
       : [
           {
-            ...documentIssue('reference.unknown-journey', `/products/${product}/journey`, { journey }),
+            ...documentIssue('reference.unknown-journey', `/products/${product}/journey`, {
+              journey,
+              known: journeyIds(documents),
+            }),
             file: `orgs/${code}/org`,
           },
         ],
@@ -127,6 +141,8 @@ function checkBundle(documents: Documents, code: string, journey: string, valida
   )
   const shapes = overrides.flatMap((id) => {
     const name = id.split(`/journeys/${journey}/`)[1] ?? ''
+    const orphaned = orphanIssues(inheritedDocument(documents, id))
+    if (orphaned.length > 0) return orphaned
     const kind = name.startsWith('screens/') ? 'screen' : name
     return validate(`inherited/${kind}`, journeyDocument(documents, code, journey, name as 'screen')).map((issue) => ({
       ...issue,
@@ -186,8 +202,10 @@ function checkReferences(documents: Documents, code: string, journey: string): I
   const copies = [...ofJourney, ...ofOrg]
   return copies.flatMap(({ role, value, path, file }) =>
     role === 'markdown' || role === 'text'
-      ? [...JSON.stringify(value).matchAll(/\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, id = '']) =>
-          known.has(id) ? [] : [{ ...documentIssue('reference.unknown-disclosure', path, { id }), file }],
+      ? [...JSON.stringify(value).matchAll(/(\\?)\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, escaped, id = '']) =>
+          escaped || known.has(id)
+            ? []
+            : [{ ...documentIssue('reference.unknown-disclosure', path, { id, known }), file }],
         )
       : [],
   )
@@ -196,6 +214,8 @@ function checkReferences(documents: Documents, code: string, journey: string): I
 function checkDisclosedNumbers(documents: Documents, code: string, journey: string): Issue[] {
   const inherited = inheritedOrgDocument(documents, code, 'disclosures', journey)
   const { figures = {} } = orgDocument(documents, code, 'figures', journey)
+  const orphaned = orphanIssues(inherited)
+  if (orphaned.length > 0) return orphaned
   return checkNumbers(inherited.content, figures).map((issue) => {
     const { file = `journeys/${journey}/disclosures`, path } = ownPlace(documents, inherited, issue.path)
     return { ...issue, file, path }
@@ -205,6 +225,7 @@ function checkDisclosedNumbers(documents: Documents, code: string, journey: stri
 /** Rules and words of the org's footer and disclosures read only facts that there are. */
 function checkOrgCopy(documents: Documents, code: string, journey: string): Issue[] {
   const facts = factsSchema(documents, journey, schemas.facts)
+  const paths = journeyDocument(documents, code, journey, 'journey')
   return (['footer', 'disclosures'] as const).flatMap((kind) => {
     const id = `orgs/${code}/${kind}`
     const inherited = inheritedOrgDocument(documents, code, kind)
@@ -213,8 +234,10 @@ function checkOrgCopy(documents: Documents, code: string, journey: string): Issu
         role === 'rule'
           ? check(value, { facts, root: 'boolean', path })
           : role === 'text' || role === 'markdown'
-            ? unknownVariables(value, path, facts)
-            : [],
+            ? [...unknownVariables(value, path, facts), ...linkIssues(paths, value, path)]
+            : role === 'href'
+              ? addressIssues(paths, String(value), path)
+              : [],
       )
       .map((issue) => {
         const { file = id, path } = ownPlace(documents, inherited, issue.path)

@@ -35,7 +35,7 @@ export function checkReach(documents: Documents, id: string): Issue[] {
   const placeless = screenFiles(documents, id).flatMap(([key, screen]) =>
     placed.has(screen) ? [] : [{ ...documentIssue('screen.no-route', '', { screen }), file: key }],
   )
-  return [...unreachable, ...placeless].map((issue) => ({ ...issue, severity: 'warning' }))
+  return [...unreachable, ...placeless]
 }
 
 /** From what stands outside the screens, then from screen to screen. */

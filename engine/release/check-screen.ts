@@ -3,12 +3,14 @@ import { documentIssue } from '../document-issue.ts'
 import { compileForm } from '../forms/compile.ts'
 import { type Field, leaves } from '../forms/field.ts'
 import { at, type Issue } from '../issue.ts'
+import { checkCircles } from './check-circles.ts'
 
 /** What is wrong with a screen by itself: fields that nothing draws, answers that nothing asks. */
 export function checkScreen(
   { blocks = [], form, prefill = {}, progress }: DocumentOf['screen'],
   { fields }: DocumentOf['fields'],
   states: ReadonlySet<string>,
+  derive: NonNullable<DocumentOf['journey']['derive']> = {},
 ): Issue[] {
   // What the compiler finds in the form it reports itself, once per org.
   const questions =
@@ -21,7 +23,8 @@ export function checkScreen(
   return [
     ...(progress === undefined || states.has(progress)
       ? []
-      : [documentIssue('reference.unknown-state', '/progress', { state: progress })]),
+      : [documentIssue('reference.unknown-state', '/progress', { state: progress, known: states })]),
+    ...checkCircles(questions, derive),
     ...drawing(blocks, questions),
     ...answers([...leaves(questions), ...questions], Object.keys(prefill), (_index, name) => at('/prefill', name)),
     // A check is said at one question: a group as a whole has no place for it.
@@ -47,7 +50,7 @@ function drawing(blocks: DocumentOf['screen']['blocks'], questions: Field[]): Is
   return [
     ...named
       .filter(({ field }) => !tops.includes(field))
-      .map(({ field, path }) => documentIssue('reference.unknown-answer', path, { answer: field })),
+      .map(({ field, path }) => documentIssue('reference.unknown-answer', path, { answer: field, known: tops })),
     ...named
       .filter(({ field }, index) => named.findIndex((each) => each.field === field) < index)
       .map(({ field, path }) => documentIssue('form.drawn-twice', path, { field })),
@@ -62,6 +65,6 @@ function drawing(blocks: DocumentOf['screen']['blocks'], questions: Field[]): Is
 function answers(questions: Field[], names: string[], pathOf: (index: number, name: string) => string): Issue[] {
   const known = new Set(questions.map(({ path }) => path))
   return names.flatMap((name, index) =>
-    known.has(name) ? [] : [documentIssue('reference.unknown-answer', pathOf(index, name), { answer: name })],
+    known.has(name) ? [] : [documentIssue('reference.unknown-answer', pathOf(index, name), { answer: name, known })],
   )
 }

@@ -2,7 +2,7 @@ import type { Kind, Locale } from '#schemas'
 import { documentIssue } from '../document-issue.ts'
 import { isJsonObject, valueAt } from '../documents/json.ts'
 import { find } from '../documents/walk.ts'
-import type { Issue } from '../issue.ts'
+import { at, type Issue } from '../issue.ts'
 import { readingLevel } from '../text/reading-level.ts'
 
 /** The hardest that English copy may be, in years of school. What the law words itself may be harder. */
@@ -29,7 +29,7 @@ function missingTranslations(value: unknown, path: string, locales: readonly Loc
   return locales.flatMap((locale) =>
     locale === 'en' || typeof words[locale] === 'string'
       ? []
-      : [{ ...documentIssue('text.missing-translation', path, { locale }), severity: 'warning' as const }],
+      : [documentIssue('text.missing-translation', at(path, locale), { locale })],
   )
 }
 
@@ -38,7 +38,7 @@ function readability(texts: string[], limit: number): Issue[] {
   if (level === undefined || level.grade <= limit) return []
   const { sentence } = level.longest
   const params = { grade: level.grade.toFixed(1), limit: String(limit), sentence }
-  return [{ ...documentIssue('text.hard-to-read', '', params), severity: 'warning' }]
+  return [documentIssue('text.hard-to-read', '', params)]
 }
 
 /** A notice that the law asks for is shown as it is. */

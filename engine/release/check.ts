@@ -2,9 +2,12 @@ import { documentIssue } from '../document-issue.ts'
 import { isJsonObject } from '../documents/json.ts'
 import { at, type Issue } from '../issue.ts'
 import { placeOf, schemaRefOf } from '../kinds/index.ts'
+import { ofLevel } from '../level.ts'
 import { checkExtension, writtenWhere } from './check-extension.ts'
 import { checkJourney } from './check-journey.ts'
+import { checkMarks } from './check-marks.ts'
 import { checkOrg } from './check-org.ts'
+import { checkPatterns } from './check-pattern.ts'
 import { type Documents, journeyIds, orgCodes } from './documents.ts'
 import type { Validate } from './validate.ts'
 import { wholeJourneys } from './whole-journeys.ts'
@@ -17,7 +20,7 @@ export function checkDocuments(documents: Documents, validate: Validate): Issue[
   const shapes = [...documents].flatMap(([id, content]) =>
     checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id })),
   )
-  if (shapes.some(({ severity }) => severity !== 'warning')) return shapes
+  if (ofLevel(shapes, 'stop').length > 0) return shapes
   const extensions = journeyIds(documents).flatMap((journey) => checkExtension(documents, journey, validate))
   if (extensions.length > 0) return unique([...shapes, ...extensions])
   const whole = wholeJourneys(documents)
@@ -39,7 +42,12 @@ export function checkDocument(id: string, content: unknown, validate: Validate):
   const given = isJsonObject(content) ? content.$schema : undefined
   if (typeof given === 'string' && given !== expected)
     issues.push(documentIssue('document.wrong-schema', '/$schema', { given, expected }))
-  return [...issues, ...duplicateIds(content, '')]
+  return [
+    ...issues,
+    ...duplicateIds(content, ''),
+    ...checkPatterns(place.kind, content),
+    ...checkMarks(place.kind, content),
+  ]
 }
 
 function duplicateIds(value: unknown, path: string): Issue[] {

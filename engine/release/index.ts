@@ -2,6 +2,7 @@
 
 export { type DocumentIssueCode, documentIssue } from '../document-issue.ts'
 export { type Difference, diffDocuments } from '../documents/diff.ts'
+export { keptOtherwise } from '../documents/exact-number.ts'
 export { type Inherited, sourceAt } from '../documents/inherit.ts'
 export {
   canonical,
@@ -15,6 +16,7 @@ export {
 export { parseDocument } from '../documents/parse.ts'
 export { type Found, find, type Role, transform } from '../documents/walk.ts'
 export { idOfFile, isPatch, type Place as DocumentPlace, placeOf, schemaRefOf } from '../kinds/index.ts'
+export { visibleMarks } from '../text/marks.ts'
 export { checkDocument, checkDocuments } from './check.ts'
 export {
   assetsOf,
@@ -43,6 +45,7 @@ export {
   screenIds,
 } from './documents.ts'
 export { journeyChain, namesOf as journeyDocumentNames } from './extended-journey.ts'
+export { type Finding, findingsOf } from './finding.ts'
 export { contentHash, entryHash, sha256 } from './hash.ts'
 export { mergedPricing, type OrganisationInformation, orgFacts } from './org-facts.ts'
 export { colourOf, themeCss } from './theme.ts'

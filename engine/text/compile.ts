@@ -1,6 +1,6 @@
 import type { Figure, Locale, Text } from '#schemas'
 import { documentIssue } from '../document-issue.ts'
-import type { Issue } from '../issue.ts'
+import { at, type Issue } from '../issue.ts'
 import type { Copy, Inline, Tree } from './copy.ts'
 import { showFigure } from './figure.ts'
 import { figuresInDigits } from './figure-in-digits.ts'
@@ -35,16 +35,17 @@ const factRoots = new Set([
 
 /** Copy of one line: no Markdown in it. */
 export function compileText(text: Text, context: TextContext, path: string): Copy {
-  return settled(expand(inLocale(text, context.locale), context, path))
+  return settled(expand(inLocale(text, context.locale), context, placeIn(text, context.locale, path)))
 }
 
 /** Copy in small Markdown. */
 export function compileMarkdown(text: Text, context: TextContext, path: string): Tree {
+  const own = placeIn(text, context.locale, path)
   return parseMarkdown(inLocale(text, context.locale), {
-    text: (value) => expand(value, context, path),
-    href: (href) => placeInHref(href, context, path),
+    text: (value) => expand(value, context, own),
+    href: (href) => placeInHref(href, context, own),
     report: context.report,
-    path,
+    path: own,
   })
 }
 
@@ -71,11 +72,27 @@ export function placeInHref(href: string, context: TextContext, path: string): s
 export function isSafeHref(href: string): boolean {
   // Browsers drop control characters and blanks, so that "java\nscript:" would run.
   const isPrintable = [...href].every((character) => character > ' ' && character !== '\u007f')
-  return isPrintable && /^(https:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/.test(href)
+  return isPrintable && /^(https:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/.test(href) && isAddress(href)
+}
+
+/** What a browser could not read leads nowhere; what stands before an @ only looks like a host. */
+function isAddress(href: string): boolean {
+  try {
+    const { username, password } = new URL(href, 'https://site.invalid')
+    return username === '' && password === ''
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
 }
 
 function inLocale(text: Text, locale: Locale): string {
   return typeof text === 'string' ? text : (text[locale] ?? text.en)
+}
+
+/** Where the words of a language stand: a fault in one of them is said there. */
+function placeIn(text: Text, locale: Locale, path: string): string {
+  return typeof text === 'string' ? path : at(path, text[locale] === undefined ? 'en' : locale)
 }
 
 function expand(template: string, context: TextContext, path: string): Inline[] {

@@ -4,7 +4,7 @@ import { show } from './show.ts'
 /** A value that is placed while the page is drawn: a fact's dotted path, and how it is written. */
 export type Variable = { v: string; f?: string; d?: number }
 
-/** A piece of copy: text, a variable, bold, italic, a link (`x`: to another site), or a reference to a disclosure. */
+/** A piece of copy: text, a variable, bold, italic, a link (`x`: to another site), a reference to a disclosure, or a line that ends. */
 export type Inline =
   | string
   | Variable
@@ -12,13 +12,14 @@ export type Inline =
   | { i: Inline[] }
   | { a: string; c: Inline[]; x?: true }
   | { n: string }
+  | { br: true }
 
 /** One line of compiled copy. */
 export type Copy = string | Inline[]
 
 /** Compiled Markdown. */
 export type Tree = TreeBlock[]
-export type TreeBlock = { p: Inline[] } | { ul: Tree[] } | { ol: Tree[] }
+export type TreeBlock = { p: Inline[] } | { ul: Tree[] } | { ol: Tree[]; start?: number }
 
 /** Reads a fact by its dotted path; undefined when it is unknown. */
 export type ReadFact = (path: string) => unknown
@@ -51,7 +52,7 @@ export function isKnown(copy: Copy, read: ReadFact): boolean {
 /** The variables of a piece of copy, in order. */
 export function variables(pieces: readonly Inline[]): Variable[] {
   return pieces.flatMap((piece) => {
-    if (typeof piece === 'string' || 'n' in piece) return []
+    if (typeof piece === 'string' || 'n' in piece || 'br' in piece) return []
     if ('v' in piece) return [piece]
     return variables('b' in piece ? piece.b : 'i' in piece ? piece.i : piece.c)
   })
@@ -70,7 +71,7 @@ export function references(tree: Tree): string[] {
 
 function inReading(pieces: readonly Inline[]): string[] {
   return pieces.flatMap((piece) => {
-    if (typeof piece === 'string' || 'v' in piece) return []
+    if (typeof piece === 'string' || 'v' in piece || 'br' in piece) return []
     if ('n' in piece) return [piece.n]
     return inReading('b' in piece ? piece.b : 'i' in piece ? piece.i : piece.c)
   })
@@ -80,5 +81,6 @@ function plainPiece(piece: Inline, read: ReadFact, locale: Locale): string {
   if (typeof piece === 'string') return piece
   if ('v' in piece) return show(read(piece.v), piece, locale)
   if ('n' in piece) return ''
+  if ('br' in piece) return '\n'
   return plain('b' in piece ? piece.b : 'i' in piece ? piece.i : piece.c, read, locale)
 }

@@ -28,18 +28,26 @@ const mostRead = 20_000
 function nodesOf(source: string): readonly RootContent[] {
   const known = read.get(source)
   if (known !== undefined) return known
-  const { children } = fromMarkdown(source)
+  const { children } = fromMarkdown(source.replace(escapedNote, (whole) => whole.replace('[', `[${plainly}`)))
   // A console that runs for months meets more words than are worth keeping.
   if (read.size >= mostRead) read.clear()
   read.set(source, children)
   return children
 }
 
+/** No list in copy goes on this far. */
+const longestStart = 100
+
 function block(node: RootContent | BlockContent | DefinitionContent, parts: MarkdownParts): TreeBlock[] {
   if (node.type === 'paragraph') return [{ p: inline(node.children, parts) }]
   if (node.type === 'list') {
     const items = node.children.map((item: ListItem) => item.children.flatMap((child) => block(child, parts)))
-    return [node.ordered ? { ol: items } : { ul: items }]
+    if (!node.ordered) return [{ ul: items }]
+    const start = node.start ?? 1
+    // "2026. was a good year" is a list to Markdown, and a sentence to whoever wrote it.
+    if (start !== 1 && (items.length === 1 || start >= longestStart))
+      parts.report(documentIssue('text.list-start', parts.path, { start }))
+    return [start === 1 ? { ol: items } : { ol: items, start }]
   }
   unsupported(node.type, parts)
   if (node.type === 'heading') return [{ p: inline(node.children, parts) }]
@@ -59,9 +67,10 @@ function inline(nodes: PhrasingContent[], parts: MarkdownParts): Inline[] {
         case 'emphasis':
           return [{ i: inline(node.children, parts) }]
         case 'break':
-          return ['\n']
+          return [{ br: true }]
         case 'link': {
           const href = parts.href(decode(node.url))
+          if (node.title) unsupported('linkTitle', parts)
           const words = inline(node.children, parts)
           return href === undefined
             ? words
@@ -76,12 +85,16 @@ function inline(nodes: PhrasingContent[], parts: MarkdownParts): Inline[] {
   )
 }
 
+/** A bracket with a backslash before it begins no note; this stands behind it while the text is read, and in no document. */
+const plainly = '\ue000'
+const escapedNote = /\\(?:\\|\[\^)/g
+
 /** A note reference, [^apr], stands in running text. */
 function notes(text: string, parts: MarkdownParts): Inline[] {
   return text.split(/(\[\^[a-z][A-Za-z0-9.-]*\])/).flatMap((piece): Inline[] => {
     const [, id] = /^\[\^(.+)\]$/.exec(piece) ?? []
     if (id !== undefined) return [{ n: id }]
-    return piece === '' ? [] : parts.text(piece)
+    return piece === '' ? [] : parts.text(piece.replaceAll(plainly, ''))
   })
 }
 
@@ -100,6 +113,7 @@ const names: { [type: string]: string } = {
   thematicBreak: 'a rule',
   definition: 'a link definition',
   linkReference: 'a link by reference',
+  linkTitle: 'the title of a link',
   imageReference: 'an image',
 }
 

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import ajvFormats, { type FormatsPlugin } from 'ajv-formats'
 import { documentIssue } from '../document-issue.ts'
 import type { Issue } from '../issue.ts'
+import { backtrackingIssues } from './backtracking.ts'
 import { schemaIssues } from './messages.ts'
 import { schemaName, schemaSources } from './sources.ts'
 
@@ -19,8 +20,8 @@ export function validateDocument(id: string, content: unknown): Issue[] {
   if (name === undefined) return [documentIssue('document.unknown-kind', '', { id })]
   const validate = compiler().getSchema(name)
   if (validate === undefined) throw new Error(`there is no schema "${name}"`)
-  if (validate(content)) return []
-  return schemaIssues(validate.errors ?? [])
+  const issues = validate(content) ? [] : schemaIssues(validate.errors ?? [])
+  return [...issues, ...backtrackingIssues(id, content)]
 }
 
 function compiler(): Ajv2020 {

@@ -59,8 +59,9 @@ function blocks(tree: Tree, read: ReadFact, locale: 'en' | 'es'): ReactNode {
     if ('p' in block) return <p key={key}>{pieces(block.p, read, locale)}</p>
     const List = 'ul' in block ? 'ul' : 'ol'
     const items = 'ul' in block ? block.ul : block.ol
+    const start = 'ol' in block && block.start !== undefined ? { start: block.start } : {}
     return (
-      <List key={key}>
+      <List key={key} {...start}>
         {items.map((item, place) => {
           const itemKey = place
           const [only] = item
@@ -90,6 +91,7 @@ function inline(piece: Inline, read: ReadFact, locale: 'en' | 'es'): ReactNode {
   if ('v' in piece) return show(read(piece.v), piece, locale)
   if ('b' in piece) return <strong>{pieces(piece.b, read, locale)}</strong>
   if ('i' in piece) return <em>{pieces(piece.i, read, locale)}</em>
+  if ('br' in piece) return <br />
   if ('n' in piece) return <NoteReference id={piece.n} />
   return (
     <Link href={piece.a} external={piece.x ?? false}>

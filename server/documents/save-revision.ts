@@ -1,4 +1,4 @@
-import type { Issue } from '#engine'
+import { type Issue, levelOf } from '#engine'
 import { type Json, parseDocument, placeOf, serialize } from '#engine/release'
 import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
 import { AppError, notFound, refused } from '../errors.ts'
@@ -72,7 +72,7 @@ async function draftIssues(db: Db, id: string, content: Json | null, compiler: C
   if (content === null) documents.delete(id)
   else documents.set(id, content)
   const issues = await compiler.check(documents)
-  const own = issues.filter((issue) => issue.file === id && issue.severity !== 'warning' && !isOfOthers(issue))
+  const own = issues.filter((issue) => issue.file === id && levelOf(issue) === 'stop' && !isOfOthers(issue))
   if (own.length > 0) throw invalid(id, own)
   return issues
 }

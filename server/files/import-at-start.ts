@@ -36,7 +36,7 @@ async function importAndReport({ db, config, log, now, compiler }: Deps): Promis
     const { issues, kept, release } = await importFiles(
       db,
       config.root,
-      { by, at: now(), channel: config.channel },
+      { by, at: now(), channel: config.channel, reason: 'It came with the files.' },
       compiler,
     )
     for (const { file, path, message } of issues) log.error({ file, path }, message)

@@ -1,6 +1,7 @@
-import type { Issue } from '#engine'
-import { documentIssue, type Json, placeOf, serialize, sha256 } from '#engine/release'
-import { releaseIssues } from '../releases/compile.ts'
+import { type Issue, ofLevel } from '#engine'
+import { documentIssue, type Finding, type Json, placeOf, serialize, sha256 } from '#engine/release'
+import { openFindings } from '../releases/acknowledge.ts'
+import { releaseFindings } from '../releases/compile.ts'
 import { compiler as atOnce, type Compiler } from '../releases/compiler.ts'
 import { releaseDocuments } from '../releases/documents.ts'
 import { publish } from '../releases/publish.ts'
@@ -16,7 +17,7 @@ import { documentFolders, readFiles } from './read-files.ts'
 
 export type Import = {
   /** What stands in the way; nothing was imported if there is any. */
-  issues: Issue[]
+  issues: (Issue | Finding)[]
   /** Documents that took the file's content. */
   imported: string[]
   /** Documents whose file changed, but which somebody has edited in the admin as well: theirs stays. */
@@ -30,6 +31,9 @@ type Given = {
   channel: string /** Take the file's content even where the admin has another. */
   force?: boolean
   publish?: boolean
+  /** Findings that are accepted by name; `reason` alone accepts all of them. */
+  acknowledged?: readonly string[]
+  reason?: string
 }
 
 /**
@@ -46,8 +50,12 @@ export async function importFiles(db: Db, folder: string, given: Given, compiler
 
   const plan = await planImport(db, files.documents, given.force ?? false)
   const expects = (await findChannel(db, channel)) ?? 0
-  const issues =
-    plan.take.length === 0 ? [] : await releaseIssues(await afterImport(db, expects, plan.take), channel, compiler)
+  const planned = plan.take.length === 0 ? undefined : await afterImport(db, expects, plan.take)
+  const found = planned === undefined ? [] : await releaseFindings(planned, channel, compiler)
+  const open = planned === undefined ? [] : await openFindings(db, planned, found)
+  const accepted =
+    given.reason === undefined ? [] : open.filter(({ finding }) => given.acknowledged?.includes(finding) ?? true)
+  const issues = [...ofLevel(found, 'stop'), ...open.filter((finding) => !accepted.includes(finding))]
   if (issues.length > 0) return { issues, imported: [], kept: plan.kept }
 
   const revisions = await transaction(db, async (tx) => {
@@ -66,7 +74,17 @@ export async function importFiles(db: Db, folder: string, given: Given, compiler
   const key = sha256(JSON.stringify([channel, expects, revisions]))
   const release = await publish(
     db,
-    { channel, expects, key, message, by, at, kind: 'import', documents: revisions },
+    {
+      channel,
+      expects,
+      key,
+      message,
+      by,
+      at,
+      kind: 'import',
+      documents: revisions,
+      acknowledged: accepted.map(({ finding }) => ({ finding, reason: given.reason ?? '' })),
+    },
     compiler,
   )
   return { issues: [], imported, kept: plan.kept, release }

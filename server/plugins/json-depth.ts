@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { keptOtherwise } from '#engine/release'
 import { AppError } from '../errors.ts'
 
-/** Refuses a JSON body that is nested too deep before anything parses it; what is left goes to Fastify's own parser. */
+/** Refuses a JSON body that is nested too deep, or the console's with a number that would become another one, before anything parses it. */
 export function addJsonDepth(app: FastifyInstance, limit: number): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isDeeper(body, limit)) done(new AppError('request.too-deep', `The body may be nested ${limit} deep at most.`))
+    else if (request.url.startsWith('/api/') && inexactNumber(body) !== undefined)
+      done(new AppError('request.inexact-number', `The number ${inexactNumber(body)} cannot be kept as it is.`))
     else parse(request, body, done)
   })
+}
+
+/** The first number of a text in JSON that JavaScript would keep as another one. */
+function inexactNumber(text: string): string | undefined {
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs))
+    if (!token.startsWith('"') && keptOtherwise(token) !== undefined) return token
+  return undefined
 }
 
 const quote = 0x22

@@ -1,27 +1,33 @@
-import type { Issue } from '#engine'
+import { type Issue, ofLevel } from '#engine'
 import { type Documents, documentIssue } from '#engine/release'
 import { refused } from '../errors.ts'
 import type { StoredCompiled } from '../store/compiled.ts'
 import type { Compiler } from './compiler.ts'
 
-/** What is wrong with a set of documents; `production` channels also refuse sample data. Warnings are not among them. */
+/** What stands in the way of publishing a set of documents; `production` channels also refuse sample data. */
 export async function releaseIssues(documents: Documents, channel: string, compiler: Compiler): Promise<Issue[]> {
-  const issues = (await compiler.check(documents)).filter(({ severity }) => severity !== 'warning')
+  return ofLevel(await releaseFindings(documents, channel, compiler), 'stop')
+}
+
+/** Everything that there is to say of a set of documents before it is published: of every level. */
+export async function releaseFindings(documents: Documents, channel: string, compiler: Compiler): Promise<Issue[]> {
+  const issues = await compiler.check(documents)
   return channel === 'production' ? [...issues, ...sampleIssues(documents)] : issues
 }
 
-/** Checks and compiles, or refuses with every issue. */
+/** Checks and compiles, or refuses with every issue that stops. What was found besides comes along. */
 export async function compileChecked(
   documents: Documents,
   channel: string,
   compiler: Compiler,
-): Promise<StoredCompiled> {
-  const issues = await releaseIssues(documents, channel, compiler)
-  if (issues.length > 0) {
-    const [first] = issues
-    throw refused('release.refused', `${first?.file ?? ''}${first?.path ?? ''}: ${first?.message}`, issues)
+): Promise<{ compiled: StoredCompiled; issues: Issue[] }> {
+  const issues = await releaseFindings(documents, channel, compiler)
+  const stops = ofLevel(issues, 'stop')
+  if (stops.length > 0) {
+    const [first] = stops
+    throw refused('release.refused', `${first?.file ?? ''}${first?.path ?? ''}: ${first?.message}`, stops)
   }
-  return compiler.compile(documents)
+  return { compiled: await compiler.compile(documents), issues }
 }
 
 /** The sample documents of a set, each as an issue. */

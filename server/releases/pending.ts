@@ -1,11 +1,12 @@
-import type { Issue } from '#engine'
-import { placeOf } from '#engine/release'
+import { type Issue, ofLevel } from '#engine'
+import { type Finding, placeOf } from '#engine/release'
 import { findChannel } from '../store/channels.ts'
 import { listOutputs, outputsOf } from '../store/compiled.ts'
 import { listHeads } from '../store/documents.ts'
 import { listEntries } from '../store/releases.ts'
 import type { Db } from '../store/tables.ts'
-import { releaseIssues } from './compile.ts'
+import { openFindings } from './acknowledge.ts'
+import { releaseFindings } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { editedDocuments } from './documents.ts'
 
@@ -26,22 +27,29 @@ export type Pending = {
   live: number
   documents: PendingDocument[]
   orgs: { org: string; outputs: string[] }[]
+  /** What stands in the way. */
   issues: Issue[]
+  /** What has to be accepted by name, and what is only told. */
+  findings: Finding[]
+  notes: Issue[]
 }
 
 /** What publishing everything now would change: which documents, for whom, and what stands in its way. */
 export async function pending(db: Db, channel: string, compiler: Compiler = atOnce): Promise<Pending> {
   const live = (await findChannel(db, channel)) ?? 0
   const documents = await pendingDocuments(db, live)
-  if (documents.length === 0) return { live, documents, orgs: [], issues: [] }
+  if (documents.length === 0) return { live, documents, orgs: [], issues: [], findings: [], notes: [] }
 
   const edited = await editedDocuments(db)
-  const issues = await releaseIssues(edited, channel, compiler)
+  const all = await releaseFindings(edited, channel, compiler)
+  const issues = ofLevel(all, 'stop')
   return {
     live,
     documents,
     orgs: issues.length > 0 ? [] : await touchedOrgs(db, live, outputsOf(await compiler.compile(edited))),
     issues,
+    findings: await openFindings(db, edited, all),
+    notes: ofLevel(all, 'note'),
   }
 }
 

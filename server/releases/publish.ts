@@ -4,6 +4,7 @@ import { listEntries, type Release, type ReleaseKind } from '../store/releases.t
 import type { RevisionKey } from '../store/revisions.ts'
 import { getRevision } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
+import { type Acknowledgement, acknowledge } from './acknowledge.ts'
 import { compileChecked } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { documentsOf, headEntries } from './documents.ts'
@@ -12,11 +13,16 @@ import { checkExpected, findRepeated, type ReleaseRequest, requestHashOf, writeR
 /**
  * Publishes the given revisions upon the release that the caller expects to be live; without a list, the newest revision of
  * every document. The same key gives the same release again. Throws release.out-of-date, release.refused,
- * release.nothing-to-publish and release.key-reused.
+ * release.not-acknowledged, release.nothing-to-publish and release.key-reused.
  */
 export async function publish(
   db: Db,
-  request: ReleaseRequest & { kind?: ReleaseKind; documents?: readonly RevisionKey[]; evenIfSame?: boolean },
+  request: ReleaseRequest & {
+    kind?: ReleaseKind
+    documents?: readonly RevisionKey[]
+    acknowledged?: readonly Acknowledgement[]
+    evenIfSame?: boolean
+  },
   compiler: Compiler = atOnce,
 ): Promise<Release> {
   const { kind = 'publish', documents, evenIfSame = false } = request
@@ -31,13 +37,16 @@ export async function publish(
   if (!evenIfSame && isSame(before, entries)) {
     throw new AppError('release.nothing-to-publish', 'Every document is as it is in the live release.')
   }
-  const compiled = await compileChecked(await documentsOf(db, entries), request.channel, compiler)
+  const content = await documentsOf(db, entries)
+  const { compiled, issues } = await compileChecked(content, request.channel, compiler)
+  // The same documents in another version's words were accepted when they were published.
+  const acknowledged = evenIfSame ? [] : await acknowledge(db, content, issues, request.acknowledged ?? [])
 
   return transaction(db, async (tx) => {
     const meanwhile = await findRepeated(tx, request, requestHash)
     if (meanwhile) return meanwhile
     await checkExpected(tx, request)
-    return writeRelease(tx, request, requestHash, { kind, entries, compiled })
+    return writeRelease(tx, request, requestHash, { kind, entries, compiled, acknowledged })
   })
 }
 

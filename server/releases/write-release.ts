@@ -1,5 +1,6 @@
 import { contentHash, entryHash, sha256 } from '#engine/release'
 import { AppError } from '../errors.ts'
+import type { Acknowledged } from '../store/acknowledged.ts'
 import { addAudit } from '../store/audit.ts'
 import { findChannel, moveChannel } from '../store/channels.ts'
 import { addCompiled, type StoredCompiled } from '../store/compiled.ts'
@@ -24,7 +25,13 @@ export type ReleaseRequest = {
   at: string
 }
 
-type Content = { kind: ReleaseKind; source?: number; entries: readonly RevisionKey[]; compiled: StoredCompiled }
+type Content = {
+  kind: ReleaseKind
+  source?: number
+  entries: readonly RevisionKey[]
+  compiled: StoredCompiled
+  acknowledged?: readonly Acknowledged[]
+}
 
 /** Writes a release and moves the channel to it. Belongs in a transaction, with `checkExpected` before it. */
 export async function writeRelease(
@@ -55,7 +62,16 @@ export async function writeRelease(
   await addEntries(db, number, content.entries)
   await addCompiled(db, number, content.compiled)
   await moveChannel(db, { channel, release: number, at, author })
-  const details = { channel, from: request.expects, contentHash: hash, entryHash: release.entryHash, message }
+  const { acknowledged = [] } = content
+  const accepted = acknowledged.length === 0 ? {} : { acknowledged }
+  const details = {
+    channel,
+    from: request.expects,
+    contentHash: hash,
+    entryHash: release.entryHash,
+    message,
+    ...accepted,
+  }
   await addAudit(db, { at, actor: author, action: `release.${content.kind}`, subject: String(number), details })
   return release
 }

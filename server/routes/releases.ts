@@ -2,16 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { mustPublish } from '../plugins/session.ts'
+import type { Acknowledgement } from '../releases/acknowledge.ts'
 import { pending } from '../releases/pending.ts'
 import { publish } from '../releases/publish.ts'
 import { releaseView } from '../releases/release-view.ts'
 import { rollBack } from '../releases/roll-back.ts'
 import { findChannel } from '../store/channels.ts'
 import { findReleaseByKey, listReleases } from '../store/releases.ts'
-import { count, documentId, issue, key, list, number, object, orNull, release, text, words } from './shapes.ts'
+import { count, documentId, finding, issue, key, list, number, object, orNull, release, text, words } from './shapes.ts'
 
 const chosen = { ...list(object({ document: documentId, revision: { type: 'integer', minimum: 1 } })), maxItems: 2000 }
-const publishing = object({ expects: count, key, message: words, 'documents?': chosen })
+const accepted = {
+  ...list(object({ finding: { type: 'string', pattern: '^[0-9a-f]{16}$' }, reason: words })),
+  maxItems: 2000,
+}
+const publishing = object({ expects: count, key, message: words, 'documents?': chosen, 'acknowledged?': accepted })
 const rollingBack = object({ expects: count, key, message: words })
 const numbered = object({ number: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } })
 const touched = list(object({ org: text, outputs: list(text) }))
@@ -55,7 +60,16 @@ export async function releaseRoutes(
     '/api/releases/pending',
     {
       schema: {
-        response: { 200: object({ live: number, documents: list(waiting), orgs: touched, issues: list(issue) }) },
+        response: {
+          200: object({
+            live: number,
+            documents: list(waiting),
+            orgs: touched,
+            issues: list(issue),
+            findings: list(finding),
+            notes: list(issue),
+          }),
+        },
       },
     },
     async () => pending(db, channel, compiler),
@@ -77,16 +91,14 @@ export async function releaseRoutes(
     async ({ params }) => releaseView(db, Number(params.number)),
   )
 
-  app.post<{ Body: Asked & { documents?: { document: string; revision: number }[] } }>(
-    '/api/releases',
-    { schema: { body: publishing, response: { 201: release } } },
-    async (request, reply) => {
-      const by = mustPublish(request).email
-      const made = await publish(db, { ...request.body, channel, by, at: now() }, compiler)
-      await live.refresh()
-      return reply.code(201).send(made)
-    },
-  )
+  app.post<{
+    Body: Asked & { documents?: { document: string; revision: number }[]; acknowledged?: Acknowledgement[] }
+  }>('/api/releases', { schema: { body: publishing, response: { 201: release } } }, async (request, reply) => {
+    const by = mustPublish(request).email
+    const made = await publish(db, { ...request.body, channel, by, at: now() }, compiler)
+    await live.refresh()
+    return reply.code(201).send(made)
+  })
 
   app.post<ByNumber & { Body: Asked }>(
     '/api/releases/:number/rollback',

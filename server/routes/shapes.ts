@@ -31,7 +31,8 @@ export function orNull(shape: Shape): Shape {
   return { ...shape, nullable: true }
 }
 
-export const issue = object({ code: text, path: text, message: text, 'file?': text, 'severity?': text })
+export const issue = object({ code: text, path: text, message: text, 'file?': text, 'level?': text })
+export const finding = object({ code: text, path: text, message: text, 'file?': text, 'level?': text, finding: text })
 export const problem: Shape = {
   type: 'object',
   required: ['type', 'title', 'status', 'code'],

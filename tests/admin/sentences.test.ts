@@ -25,6 +25,16 @@ describe('a difference reads as a sentence', () => {
     expect(said('footer', footer('2025'), footer('2026'))).toEqual(['Lines ‘copyright’: “2025” → “2026”'])
   })
 
+  test('what nobody sees is named, so that no sentence stands twice', () => {
+    const footer = (body: string) => ({ lines: [{ id: 'copyright', body: { en: body } }] })
+    expect(said('footer', footer('In 2026'), footer('In\u00a02026'))).toEqual([
+      'Lines ‘copyright’: “In 2026” → “In[U+00A0 no-break space]2026”',
+    ])
+    const long = (text: string) => ({ items: [{ id: 'apr', name: 'APR range', body: { en: text.repeat(30) } }] })
+    const [one] = sentences('disclosures', diffDocuments(long('not '), long('no\u200bt ')), [])
+    expect(one?.after).toContain('no[U+200B zero width space]t')
+  })
+
   test('long copy stands side by side', () => {
     const long = (text: string) => ({ items: [{ id: 'apr', name: 'APR range', body: { en: text.repeat(30) } }] })
     const [one] = sentences('disclosures', diffDocuments(long('old '), long('new ')), [long('new ')])

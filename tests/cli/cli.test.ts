@@ -108,7 +108,7 @@ describe('the vectors through the terminal', () => {
 describe('check', () => {
   test('finds no error in the documents that ship', async () => {
     const { code, out } = await waymark(['check'])
-    expect(out).toMatch(/^\d+ documents, 0 errors, \d+ warnings$/m)
+    expect(out).toMatch(/^\d+ documents, 0 stops, \d+ to acknowledge, \d+ notes$/m)
     expect(code).toBe(0)
   })
 
@@ -155,11 +155,10 @@ describe('check', () => {
       spoil(folder)
       const told = await waymark(['check', folder, '--json'])
       expect(told.code).toBe(1)
-      const errors = told.lines().filter(({ severity }) => severity === 'error')
+      const errors = told.lines().filter(({ level }) => level === 'stop')
       expect(errors[0]).toMatchObject(wanted)
       expect(String(errors[0]?.message)).toContain(word)
-      for (const line of told.lines())
-        expect(Object.keys(line)).toEqual(['file', 'path', 'code', 'severity', 'message'])
+      for (const line of told.lines()) expect(Object.keys(line)).toEqual(['file', 'path', 'code', 'level', 'message'])
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -171,7 +170,7 @@ describe('check', () => {
     const { code, out } = await waymark(['check', folder])
     expect(code).toBe(1)
     expect(out).toMatch(/^orgs\/figure\/brand\.json \/shape\/button: "round" is not one of: /m)
-    expect(out).toMatch(/, 1 errors, /)
+    expect(out).toMatch(/, 1 stops, /)
     rmSync(folder, { recursive: true })
   })
 

@@ -45,6 +45,7 @@ export const homes: Record<string, string[]> = {
   'jsonc-parser': ['engine/documents/parse.ts'],
   ajv: ['engine/validate/**', 'vite.config.ts', 'admin/build/**', 'sandbox/contract/**'],
   'ajv-formats': ['engine/validate/**', 'admin/build/**', 'sandbox/contract/**'],
+  recheck: ['engine/validate/**'],
   mdast: ['engine/text/markdown.ts'],
   'mdast-util-from-markdown': ['engine/text/markdown.ts'],
   'flesch-kincaid': ['engine/text/reading-level.ts'],

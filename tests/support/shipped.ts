@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { levelOf } from '#engine'
 import { checkDocuments, idOfFile, isJsonObject, type Json, type JsonObject } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 
@@ -28,7 +29,7 @@ export function threeLenders(): Map<string, Json> {
 /** What is wrong with a set of documents: code, document and path of each error. */
 export function errorsOf(documents: ReadonlyMap<string, Json>): { code: string; file: string; path: string }[] {
   return checkDocuments(documents, validateDocument)
-    .filter(({ severity }) => severity !== 'warning')
+    .filter((issue) => levelOf(issue) === 'stop')
     .map(({ code, file = '', path }) => ({ code, file, path }))
 }
 

@@ -1,4 +1,4 @@
-import { type Json, schemaRefOf, serialize } from '#engine/release'
+import { type Json, placeOf, schemaRefOf, serialize, transform } from '#engine/release'
 import strings from '../../schemas/strings.schema.json' with { type: 'json' }
 
 /** A small product that is whole: one journey with one screen, the org that all inherit from, and two lenders. */
@@ -7,10 +7,21 @@ export function smallDocuments(): Map<string, Json> {
   for (const [id, content] of Object.entries({ ...journey, ...orgs })) {
     documents.set(
       id,
-      id.includes('/assets/') ? content : ({ $schema: schemaRefOf(id), ...(content as object) } as Json),
+      id.includes('/assets/')
+        ? content
+        : ({ $schema: schemaRefOf(id), ...(inBothLanguages(id, content) as object) } as Json),
     )
   }
   return documents
+}
+
+/** The two lenders speak Spanish too; what the words are is no matter here. */
+function inBothLanguages(id: string, content: Json): unknown {
+  const kind = placeOf(id)?.kind
+  if (kind === undefined) return content
+  return transform(kind, content, (role, value) =>
+    (role === 'text' || role === 'markdown') && typeof value === 'string' ? { en: value, es: value } : value,
+  )
 }
 
 /** The same as file texts, by document. */

@@ -36,5 +36,5 @@ export async function publishAll(
 
 /** The disclosures of the small journey with another text. */
 export function disclosures(body: string): Json {
-  return { $schema: '../../schemas/disclosures.schema.json', items: [{ id: 'rates', body }] }
+  return { $schema: '../../schemas/disclosures.schema.json', items: [{ id: 'rates', body: { en: body, es: body } }] }
 }

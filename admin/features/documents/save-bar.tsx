@@ -2,6 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/co
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { ofLevel } from '#engine'
 import { type Json, serialize } from '#engine/release'
 import { type DocumentView, saveRevision } from '../../api/documents.ts'
 import { isProblem, type Problem } from '../../api/problem.ts'
@@ -34,8 +35,8 @@ export function SaveBar({ document, draft, checked }: Props) {
     onError: (error) => setRace(isProblem(error, 'revision.out-of-date') ? error : undefined),
   })
   const { content } = checked
-  const hasErrors = content === undefined || checked.issues.some(({ severity }) => severity !== 'warning')
-  const canSave = document.mayEdit && draft.isDirty && !hasErrors && message.trim() !== ''
+  const hasStops = content === undefined || ofLevel(checked.issues, 'stop').length > 0
+  const canSave = document.mayEdit && draft.isDirty && !hasStops && message.trim() !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (canSave && content !== undefined) save.mutate({ content, basedOn: draft.basedOn })

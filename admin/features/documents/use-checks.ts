@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Issue } from '#engine'
+import { type Issue, ofLevel } from '#engine'
 import { checkDocument, isPatch, type Json, parseDocument } from '#engine/release'
 import { checkDraft, savedIssuesQuery } from '../../api/work.ts'
 import { shapeCheck } from '../../forms/validators.ts'
@@ -27,7 +27,7 @@ export function useChecks(id: string, text: string): Checked {
     if (!read.ok) return read.issues
     return check ? checkDocument(id, read.value, (_id, value) => check(value)) : []
   }, [read, check, id])
-  const isShaped = check !== undefined && own.every(({ severity }) => severity === 'warning')
+  const isShaped = check !== undefined && ofLevel(own, 'stop').length === 0
 
   const [settled] = useDebouncedValue(text, 700)
   const { data: all = [], isFetching } = useQuery({

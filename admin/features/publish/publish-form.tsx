@@ -5,12 +5,14 @@ import { isProblem } from '../../api/problem.ts'
 import { forgetDocuments } from '../../api/queries.ts'
 import { type Pending, publish, type Release } from '../../api/releases.ts'
 import { IssueList } from '../../parts/issue-list.tsx'
+import { type Accepted, Findings, isAccepted } from './findings.tsx'
 
 type Props = { pending: Pending; canPublish: boolean; onDone: (release: Release) => void }
 
 /** Publishes exactly the revisions that are on the page, upon the release that they were compared with. */
 export function PublishForm({ pending, canPublish, onDone }: Props) {
   const [message, setMessage] = useState('')
+  const [accepted, setAccepted] = useState<Accepted>({ names: [], reason: '' })
   // The same key until it is known how it ended: asking twice publishes once.
   const key = useRef(crypto.randomUUID())
   const run = useMutation({
@@ -20,16 +22,19 @@ export function PublishForm({ pending, canPublish, onDone }: Props) {
         key: key.current,
         message: message.trim(),
         documents: pending.documents.map(({ id, revision }) => ({ document: id, revision })),
+        acknowledged: pending.findings.map(({ finding }) => ({ finding, reason: accepted.reason.trim() })),
       }),
     onSuccess: async (release) => {
       key.current = crypto.randomUUID()
       setMessage('')
+      setAccepted({ names: [], reason: '' })
       onDone(release)
       await forgetDocuments()
     },
     onError: async (error) => {
       if (!isProblem(error, 'network')) key.current = crypto.randomUUID()
-      if (isProblem(error, 'release.out-of-date')) await forgetDocuments()
+      if (isProblem(error, 'release.out-of-date') || isProblem(error, 'release.not-acknowledged'))
+        await forgetDocuments()
     },
   })
 
@@ -44,6 +49,9 @@ export function PublishForm({ pending, canPublish, onDone }: Props) {
     <Paper withBorder p="md" component="section" aria-label="Publish">
       <Stack gap="sm">
         {run.isError && <Refusal error={run.error} />}
+        {pending.findings.length > 0 && (
+          <Findings findings={pending.findings} accepted={accepted} onChange={setAccepted} />
+        )}
         <Textarea
           label="What is this release for?"
           description="Stands in the history for good."
@@ -58,7 +66,7 @@ export function PublishForm({ pending, canPublish, onDone }: Props) {
           <Button
             size="sm"
             loading={run.isPending}
-            disabled={message.trim() === '' || pending.issues.length > 0}
+            disabled={message.trim() === '' || pending.issues.length > 0 || !isAccepted(pending.findings, accepted)}
             onClick={() => run.mutate()}
           >
             Publish {pending.documents.length === 1 ? '1 document' : `${pending.documents.length} documents`}

@@ -61,6 +61,11 @@ function Review({
       ) : (
         <Text size="sm">{reach(pending)}</Text>
       )}
+      {pending.notes.length > 0 && (
+        <Alert color="yellow" variant="outline" role="status" title="Look at this too">
+          <IssueList issues={pending.notes.slice(0, 12)} />
+        </Alert>
+      )}
       <Changes
         key={pending.documents.map(({ id, revision }) => `${id}@${revision}`).join()}
         from="live"

@@ -120,6 +120,93 @@ describe('a list whose items have ids', () => {
   })
 })
 
+describe('items that a document before has taken out', () => {
+  const base = {
+    source: 'base',
+    content: {
+      list: [
+        { id: 'a', label: 'A', at: 1 },
+        { id: 'b', label: 'B', at: 2 },
+      ],
+    },
+  }
+  const none = { source: 'parent', content: { list: { a: null, b: null } } }
+  const ids = ({ content }: { content: { [key: string]: Json } }) =>
+    (content.list as { id: string }[]).map(({ id }) => id)
+
+  test('are not made half by a change, which is told', () => {
+    const child = { source: 'child', content: { list: { a: { label: 'Mine' } } } }
+    const found = inherit(deepFreeze([base, none, child]))
+    expect(found.content).toEqual({ list: [] })
+    expect(found.orphans).toEqual([{ source: 'child', path: '/list/a', id: 'a', droppedBy: 'parent' }])
+    const one = { source: 'parent', content: { list: [{ id: 'a', drop: true }] } }
+    const other = {
+      source: 'child',
+      content: {
+        list: [
+          { id: 'a', label: 'Mine' },
+          { id: 'b', label: 'B2' },
+        ],
+      },
+    }
+    expect(inherit(deepFreeze([base, one, other] as { source: string; content: Json }[]))).toMatchObject({
+      content: { list: [{ id: 'b', label: 'B2', at: 2 }] },
+      orphans: [{ source: 'child', path: '/list/a' }],
+    })
+  })
+
+  test('leave a list behind, also when none is left', () => {
+    const child = { source: 'child', content: { list: { c: { label: 'C', at: 3 } } } }
+    expect(inherit(deepFreeze([base, none, child])).content).toEqual({ list: [{ id: 'c', label: 'C', at: 3 }] })
+    const listed = {
+      source: 'child',
+      content: {
+        list: [
+          { id: 'a', drop: true },
+          { id: 'c', label: 'C', at: 3 },
+        ],
+      },
+    }
+    expect(ids(inherit(deepFreeze([base, none, listed] as { source: string; content: Json }[])))).toEqual(['c'])
+  })
+
+  test('may be written whole again', () => {
+    const child = { source: 'child', content: { list: { a: { label: 'Mine', at: 5 } } } }
+    expect(inherit(deepFreeze([base, none, child]))).toMatchObject({
+      content: { list: [{ id: 'a', label: 'Mine', at: 5 }] },
+      orphans: [],
+    })
+  })
+
+  test('may be items of an item', () => {
+    const deep = (inner: Json) => ({ list: { a: { inner } } })
+    const chain = [
+      { source: 'base', content: { list: [{ id: 'a', inner: [{ id: 'x', l: 1 }] }] } },
+      { source: 'parent', content: deep({ x: null }) },
+      { source: 'child', content: deep({ x: { m: 2 } }) },
+    ]
+    expect(inherit(deepFreeze(chain)).orphans).toMatchObject([{ source: 'child', id: 'x', droppedBy: 'parent' }])
+  })
+})
+
+test('ids that look like numbers keep their order', () => {
+  const items = ['b', '10', '1e3', '9'].map((id) => ({ id, n: id }))
+  const child = {
+    source: 'child',
+    content: {
+      list: [
+        { id: '10', m: 1 },
+        { id: '2', after: '10' },
+      ],
+    },
+  }
+  const { content, sources } = inherit(
+    deepFreeze([{ source: 'base', content: { list: items } }, child] as { source: string; content: Json }[]),
+  )
+  expect((content.list as { id: string }[]).map(({ id }) => id)).toEqual(['b', '10', '2', '1e3', '9'])
+  expect(sourceAt(sources, '/list/1/m')).toBe('child')
+})
+
 describe('each value has its source', () => {
   test('the last layer that said it, and what nobody else said stays with its first', () => {
     const sources = sourcesOf({ x: { y: 1, z: 2 }, v: 3 }, { x: { y: 5 } }, { v: 4 })

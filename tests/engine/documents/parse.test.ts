@@ -100,3 +100,50 @@ describe('a hostile document', () => {
     expect(parseDocument(JSON.stringify({ long }))).toEqual({ ok: true, value: { long } })
   })
 })
+
+describe('a number that would become another one is refused', () => {
+  test.each([
+    ['9007199254740993', '9007199254740992'],
+    ['1e400', 'infinity'],
+    ['-1e400', 'minus infinity'],
+    ['-0', '0'],
+    ['-0.0', '0'],
+    ['1e-400', '0'],
+    ['0.1000000000000000055', '0.1'],
+    ['123456789.123456789123', '123456789.12345679'],
+  ])('%s, which would become %s', (given, kept) => {
+    const [found, ...more] = problems(`{"a": [${given}]}`)
+    expect(more).toEqual([])
+    expect(found).toMatchObject({ code: 'document.inexact-number', path: '/a/0' })
+    expect(found?.message).toContain(`${given} is a number`)
+    expect(found?.message).toContain(`become ${kept}.`)
+  })
+
+  test.each([
+    '9007199254740992',
+    '1e3',
+    '1.50',
+    '0.1',
+    '0.30000000000000004',
+    '1E+2',
+    '100',
+    '0',
+    '0.0',
+    '-1.5e-7',
+    '1e21',
+  ])('%s is kept', (given) => expect(problems(`[${given}]`)).toEqual([]))
+
+  test('but not what stands in quotes', () => expect(problems('["9007199254740993"]')).toEqual([]))
+})
+
+describe('a key that would be moved is refused', () => {
+  test.each([
+    ['after a word', '{"b": 1, "10": 2}', '/10'],
+    ['after a larger one', '{"10": 1, "9": 2}', '/9'],
+    ['within', '{"list": {"a": {}, "0": {}}}', '/list/0'],
+  ])('%s', (_where, text, path) => expect(problems(text)).toMatchObject([{ code: 'document.moved-key', path }]))
+
+  test.each(['{"9": 1, "10": 2, "b": 3}', '{"b": 1, "1e3": 2, "01": 3, "-1": 4}'])('and %s is read', (text) =>
+    expect(problems(text)).toEqual([]),
+  )
+})

@@ -29,7 +29,11 @@ function form(properties: { [name: string]: FieldSchema }, uiSchema: UiSchema = 
   const issues: Issue[] = []
   const schema: FormSchema = { type: 'object', properties, required }
   const fields = compileForm(deepFreeze({ schema, uiSchema, fields: shared }), (issue) => issues.push(issue))
-  return { fields, issues: issues.map(({ code, path }) => `${code} ${path}`) }
+  return {
+    fields,
+    issues: issues.map(({ code, path }) => `${code} ${path}`),
+    messages: issues.map(({ message }) => message),
+  }
 }
 
 const string = (more: Partial<FieldSchema> = {}): FieldSchema => ({ type: 'string', title: 'Words', ...more })
@@ -122,6 +126,35 @@ describe('a form', () => {
   test('never keeps a number of the state or a password, whatever its author says', () => {
     const { fields } = form({ ssn: string({ format: 'ssn' }), word: string({ format: 'password' }), plain: string() })
     expect(fields.map(({ sensitive = false }) => sensitive)).toEqual([true, true, false])
+  })
+})
+
+describe('what would be accepted and ignored is refused', () => {
+  const rows: FieldSchema = { type: 'object', properties: { a: string() } }
+  test.each<[string, FieldSchema, UiSchema, string, string]>([
+    [
+      'unlike rows',
+      { type: 'array', title: 'x', items: rows, uniqueItems: true },
+      {},
+      'form.unused-check',
+      'uniqueItems',
+    ],
+    [
+      'a length of an amount',
+      { type: 'integer', title: 'x', maxLength: 2 },
+      { 'ui:widget': 'money' },
+      'form.unused-check',
+      'maxLength',
+    ],
+    ['a smallest text', string({ minimum: 3 }), {}, 'form.unused-check', 'minimum'],
+    ['a pattern of yes and no', { type: 'boolean', title: 'x', pattern: 'a' }, {}, 'form.unused-check', 'pattern'],
+    ['a plain whole number', { type: 'integer', title: 'x' }, {}, 'form.wrong-widget', 'money'],
+    ['a plain number', { type: 'number', title: 'x' }, {}, 'form.wrong-widget', 'select'],
+    ['a list of plain numbers', { type: 'array', title: 'x', items: { type: 'integer' } }, {}, 'form.no-rows', 'row'],
+  ])('%s', (_what, schema, ui, code, word) => {
+    const { issues, messages } = form({ a: schema }, { a: ui })
+    expect(issues).toEqual([expect.stringContaining(`${code} /`)])
+    expect(messages[0]).toContain(word)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { levelOf } from '#engine'
 import { checkDocuments, type Json, schemaRefOf } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { errorsOf, plant, threeLenders } from '../../support/shipped.ts'
@@ -482,7 +483,7 @@ describe('one fault in the shipped documents is found, where it is and alone', (
     (_what, { at: [id, pointer, value], code, path = pointer, file = id, tells }) => {
       const documents = id.startsWith('orgs/') ? threeLenders() : ofOneOrg()
       plant(documents.get(id) ?? null, pointer, value)
-      const errors = checkDocuments(documents, validateDocument).filter(({ severity }) => severity !== 'warning')
+      const errors = checkDocuments(documents, validateDocument).filter((issue) => levelOf(issue) === 'stop')
       expect(errors.map((error) => `${error.code} ${error.file} ${error.path}`)).toEqual([`${code} ${file} ${path}`])
       for (const word of tells) expect(errors[0]?.message).toContain(word)
     },

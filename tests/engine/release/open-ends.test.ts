@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { ofLevel } from '#engine'
 import { checkDocuments, type Json } from '#engine/release'
 import { validateDocument } from '#engine/validate'
-import { plant, threeLenders } from '../../support/shipped.ts'
+import { errorsOf, plant, threeLenders } from '../../support/shipped.ts'
 
 test('what a screen loads has an invented answer for the preview', { timeout: 30_000 }, () => {
   const documents = threeLenders()
@@ -15,18 +16,44 @@ test('what a screen loads has an invented answer for the preview', { timeout: 30
   expect(told().join()).toContain('"offers"')
 })
 
-test('a page that journey.json speaks of has a route', { timeout: 30_000 }, () => {
+/** Every way in which a document leads somewhere, with a place that is not there. */
+const deadEnds: [what: string, id: string, pointer: string, value: Json][] = [
+  ['a routing row', 'routing', '/rows/0/to', 'product/selekt'],
+  ['where a routing row comes from', 'routing', '/rows/0/from', { route: 'product/selekt' }],
+  ['a destination of the machine', 'machine', '/states/0/destinations/0/to', 'product/selekt'],
+  ['a public page', 'journey', '/access/public/0', 'product/selekt'],
+  ['the login', 'journey', '/access/login', '/product/selekt'],
+  ['where a session’s end leads', 'journey', '/access/signedOut/0/to', 'product/selekt'],
+  ['the pages of such an end', 'journey', '/access/signedOut/0/on/0', 'product/selekt'],
+  ['a redirect', 'journey', '/redirects/0/to', 'product/selekt'],
+  ['a gate', 'journey', '/gates/0/on/0', 'product/selekt'],
+  ['a page without watchers', 'journey', '/watchers/0/except/0', 'product/selekt'],
+  ['where a missing application leads', 'journey', '/nextStep/missing', '/product/selekt'],
+  ['an item of a menu', 'navigation', '/menus/2/items/1/href', '/product/selekt'],
+  ['a dialog of a menu', 'navigation', '/menus/2/items/2/dialog', 'dialogs/nowhere'],
+  ['a link in words', 'screens/error/timeout', '/blocks/0/body', { en: 'Go [on](/nowhere).', es: '[Siga](/nowhere).' }],
+  ['a button', 'screens/error/timeout', '/blocks/3/items/1/href', '/nowhere'],
+  ['the next page', 'screens/register/name', '/submit/next', 'product/selekt'],
+]
+
+test.each(deadEnds)('%s that leads nowhere stops a release', { timeout: 30_000 }, (_what, name, pointer, value) => {
   const documents = threeLenders()
-  const told = () =>
-    checkDocuments(documents, validateDocument)
-      .filter(({ code, file }) => code === 'reference.unknown-route' && file === 'journeys/heloc/journey')
-      .map(({ path, severity }) => `${severity} ${path}`)
-  const before = told()
-  const journey = documents.get('journeys/heloc/journey') as Json
-  plant(journey, '/access/public/0', 'nowhere')
-  plant(journey, '/redirects/0/to', 'nowhere/at-all')
-  expect(told().filter((each) => !before.includes(each))).toEqual([
-    'warning /redirects/0/to',
-    'warning /access/public/0',
-  ])
+  for (const id of documents.keys()) if (/^orgs\/(?!base|harborlight)/.test(id)) documents.delete(id)
+  const file = `journeys/heloc/${name}`
+  plant(documents.get(file) as Json, pointer, value)
+  const [stop] = ofLevel(checkDocuments(documents, validateDocument), 'stop')
+  expect(stop).toMatchObject({ file, code: expect.stringMatching(/^reference\.unknown-(route|screen)$/) })
+  expect(stop?.path.startsWith(pointer)).toBe(true)
+  const [quoted = ''] = /[a-z]+\/selekt|[a-z/]*nowhere/.exec(JSON.stringify(value)) ?? []
+  expect(stop?.message).toContain(`${quoted}"`)
+  if (quoted === 'product/selekt') expect(stop?.message).toContain('"product/select"')
+})
+
+test('a page that another app draws is one that journey.json lists', { timeout: 30_000 }, () => {
+  const documents = threeLenders()
+  for (const id of documents.keys()) if (/^orgs\/(?!base|harborlight)/.test(id)) documents.delete(id)
+  plant(documents.get('journeys/heloc/navigation') as Json, '/menus/2/items/1/href', '/help/me?from=menu#top')
+  expect(errorsOf(documents)).toMatchObject([{ code: 'reference.unknown-route' }])
+  plant(documents.get('journeys/heloc/journey') as Json, '/elsewhere/-', '/help/*')
+  expect(errorsOf(documents)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { levelOf } from '#engine'
 import { checkDocuments, type Json, schemaRefOf } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { shippedDocuments, threeLenders } from '../../support/shipped.ts'
@@ -8,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const errors = (documents: Map<string, Json>) =>
   checkDocuments(documents, validateDocument)
-    .filter(({ severity }) => severity !== 'warning')
+    .filter((issue) => levelOf(issue) === 'stop')
     .map(({ code, file }) => `${code} ${file}`)
 
 const screen = 'orgs/harborlight/journeys/heloc/screens/register/sale-status'
@@ -53,4 +54,18 @@ test('a route that only a redirect out of the journey takes is none', () => {
     submit: { next: 'nowhere/at-all' },
   })
   expect(errors(documents)).toEqual([`reference.unknown-route ${screen}`])
+})
+
+test('a change of what the org before takes out is told where it stands, and makes no half item', () => {
+  const documents = threeLenders()
+  const { links } = documents.get('orgs/base/footer') as { links: { id: string }[] }
+  const all = Object.fromEntries(links.map(({ id }) => [id, null]))
+  const [{ id = '' } = {}] = links
+  const footer = documents.get('orgs/figure/footer') as { [key: string]: Json }
+  documents.set('orgs/figure/footer', { ...footer, $schema: schemaRefOf('orgs/figure/footer'), links: all })
+  const child = 'orgs/newyork.figure/footer'
+  documents.set(child, { $schema: schemaRefOf(child), links: { [id]: { label: { en: 'Mine', es: 'Mío' } } } })
+  const stops = checkDocuments(documents, validateDocument).filter((issue) => levelOf(issue) === 'stop')
+  expect(stops).toMatchObject([{ code: 'document.half-item', file: child, path: `/links/${id}` }])
+  expect(stops[0]?.message).toContain('"orgs/figure/footer"')
 })

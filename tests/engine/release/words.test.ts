@@ -10,11 +10,9 @@ describe('the words of a document', () => {
   test('are there in every language that the document is read in', () => {
     const content = screen([{ type: 'text', body: { en: 'It is yours.' } }], 'Your home')
     expect(checkWords('screen', content, ['en'])).toEqual([])
-    expect(
-      checkWords('screen', content, ['en', 'es']).map(({ path, code, severity }) => [path, code, severity]),
-    ).toEqual([
-      ['/title', 'text.missing-translation', 'warning'],
-      ['/blocks/0/body', 'text.missing-translation', 'warning'],
+    expect(checkWords('screen', content, ['en', 'es']).map(({ path, code, level }) => [path, code, level])).toEqual([
+      ['/title/es', 'text.missing-translation', 'acknowledge'],
+      ['/blocks/0/body/es', 'text.missing-translation', 'acknowledge'],
     ])
   })
 
@@ -25,7 +23,7 @@ describe('the words of a document', () => {
 
   test('are easy to read', () => {
     const [issue] = checkWords('screen', screen([text(hard)]), ['en', 'es'])
-    expect(issue).toMatchObject({ code: 'text.hard-to-read', severity: 'warning', path: '' })
+    expect(issue).toMatchObject({ code: 'text.hard-to-read', level: 'note', path: '' })
     expect(issue?.message).toContain('Notwithstanding')
     expect(checkWords('screen', screen([text('You can stop at any time you want.')]), ['en', 'es'])).toEqual([])
   })

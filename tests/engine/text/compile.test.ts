@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isKnown, plain, references, variables } from '#engine'
+import { isKnown, plain, plainTree, references, variables } from '#engine'
 import type { Issue } from '../../../engine/issue.ts'
 import {
   compileMarkdown,
@@ -130,13 +130,57 @@ describe('small Markdown', () => {
     expect(codes).toEqual([])
     expect(tree).toEqual([
       {
-        p: ['A ', { b: ['b ', { i: ['c'] }] }, ' ', { a: 'https://d.example', c: ['d'], x: true }, { n: 'apr' }, '\ne'],
+        p: [
+          'A ',
+          { b: ['b ', { i: ['c'] }] },
+          ' ',
+          { a: 'https://d.example', c: ['d'], x: true },
+          { n: 'apr' },
+          { br: true },
+          'e',
+        ],
       },
       { ul: [[{ p: ['one'] }], [{ p: ['two'] }, { ol: [[{ p: ['three'] }]] }]] },
       { p: [{ a: '/account', c: ['home'] }, ' ', { a: 'mailto:a@b.example', c: ['us'] }] },
     ])
     expect(references(tree)).toEqual(['apr'])
   })
+
+  test('keeps where a list starts', () => {
+    expect(markdown('5. Late charges\n6. Fees')).toMatchObject({
+      tree: [{ ol: [[{ p: ['Late charges'] }], [{ p: ['Fees'] }]], start: 5 }],
+      codes: [],
+    })
+    expect(markdown('1. One\n2. Two').tree).toEqual([{ ol: [[{ p: ['One'] }], [{ p: ['Two'] }]] }])
+  })
+
+  test('asks about a sentence that begins like a list', () => {
+    const { issues } = markdown('2026. was a good year')
+    expect(issues).toMatchObject([{ code: 'text.list-start', level: 'acknowledge', path: '/here' }])
+    expect(issues[0]?.message).toContain('"2026\\."')
+    expect(markdown('2026\\. was a good year')).toMatchObject({ tree: [{ p: ['2026. was a good year'] }], codes: [] })
+  })
+
+  test('tells a line that ends from one that is only broken in the document', () => {
+    expect(markdown('a  \nb\nc').tree).toEqual([{ p: ['a', { br: true }, 'b\nc'] }])
+    expect(plainTree(markdown('a\\\nb').tree, () => undefined, 'en')).toBe('a\nb')
+  })
+
+  test('reports the title of a link', () => {
+    expect(markdown('[a](https://a.example "More")').codes).toEqual(['text.not-supported'])
+  })
+
+  test('takes a bracket with a backslash for itself', () => {
+    const { tree, codes } = markdown('See \\[^apr] and [^apr]')
+    expect(codes).toEqual([])
+    expect(tree).toEqual([{ p: ['See [^apr] and ', { n: 'apr' }] }])
+    expect(markdown('\\\\[^apr]').tree).toEqual([{ p: ['\\', { n: 'apr' }] }])
+  })
+
+  test.each(['https://[@example.org/a', 'https://a:b:c/', 'https://exa mple/', 'https://%zz/'])(
+    'follows no address that does not parse: %s',
+    (href) => expect(markdown(`[a](<${href}>)`).codes).toEqual(['text.unsafe-link']),
+  )
 
   test('places an org’s fields as text, whatever they hold', () => {
     const { tree, codes } = markdown('By **{{org.companyName}}**, *{{org.companyName}}*')

@@ -40,7 +40,7 @@ describe('a document', () => {
       schema: 'patch/footer.schema.json',
       mayEdit: false,
     })
-    expect(view.resolved.content.disclosures).toEqual({ title: 'Disclosures' })
+    expect(view.resolved.content.disclosures).toEqual({ title: { en: 'Disclosures', es: 'Disclosures' } })
     expect(new Set(Object.values(view.resolved.sources))).toEqual(new Set(['orgs/base/footer']))
   })
 

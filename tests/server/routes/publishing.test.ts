@@ -110,7 +110,11 @@ describe('comparing', () => {
         {
           id,
           change: 'changed',
-          differences: [{ path: '/items/rates/body', before: 'Rates may change.', after: 'Rates may rise.' }],
+          differences: ['en', 'es'].map((locale) => ({
+            path: `/items/rates/body/${locale}`,
+            before: 'Rates may change.',
+            after: 'Rates may rise.',
+          })),
         },
       ],
     }
