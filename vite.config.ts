@@ -14,10 +14,11 @@ export default defineConfig({
   environments: {
     renderer: app('renderer', { main: 'renderer/main.tsx', preview: 'renderer/preview.tsx' }),
     admin: app('admin', { main: 'admin/main.tsx' }),
+    drawing: drawing(),
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['renderer', 'admin'] as const) {
+      for (const name of ['renderer', 'admin', 'drawing'] as const) {
         const environment = builder.environments[name]
         if (!environment) throw new Error(`vite.config.ts names no environment "${name}"`)
         await builder.build(environment)
@@ -69,6 +70,25 @@ function firstPageOf(entry: string): Rolldown.CodeSplittingNameFunction {
       }
     }
     return null
+  }
+}
+
+/** The borrower's page for a process without a browser: before a release goes live, the server draws its screens with it. */
+function drawing(): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { noExternal: true },
+    build: {
+      outDir: 'dist/drawing',
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: {
+        input: { drawing: 'renderer/drawing/drawn-bundle.ts' },
+        output: { entryFileNames: '[name].js', format: 'es' },
+      },
+    },
   }
 }
 

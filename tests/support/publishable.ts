@@ -3,6 +3,7 @@ import {
   type Bundle,
   type Copy,
   type Field,
+  generatedAnswers,
   type Issue,
   ofLevel,
   placeAt,
@@ -105,19 +106,9 @@ function typings(fields: readonly Field[]): TypedAnswers[] {
   }
   return [
     {},
-    answered(fitting),
+    generatedAnswers(fields),
     answered(() => 'words that fit nothing'),
     answered(() => ['a', 'b']),
     answered(() => ({ year: '1990', month: '2', day: '30' })),
   ]
-}
-
-function fitting(field: Field): Typed {
-  const [option] = field.options ?? []
-  if (field.widget === 'list')
-    return [{ id: 'item-1', typed: Object.fromEntries((field.fields ?? []).map((each) => [each.path, fitting(each)])) }]
-  if (field.widget === 'date') return { year: '2015', month: '2', day: '3' }
-  if (field.type === 'boolean') return true
-  if (field.type === 'array') return option === undefined ? [] : [option.value as string]
-  return option === undefined ? '123456' : (option.value as string)
 }

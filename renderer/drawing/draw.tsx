@@ -1,0 +1,88 @@
+import { createMemoryHistory } from '@tanstack/history'
+import { Provider } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { prerender } from 'react-dom/static'
+import { type Bundle, generatedAnswers } from '#engine'
+import { pageFacts } from '../app/facts.ts'
+import { ScreenFormView } from '../app/screen-form.tsx'
+import { Shell } from '../app/shell.tsx'
+import { useScreenForm } from '../app/use-screen-form.tsx'
+import { createWorld, type World, WorldProvider } from '../app/world.ts'
+import { loadBlocks } from '../blocks/index.tsx'
+import { loadFields } from '../fields/later-fields.ts'
+import { Words } from '../parts/copy.tsx'
+import { NotesProvider } from '../parts/note.tsx'
+import { ReadProvider, readFrom } from '../parts/read.ts'
+import { applicationAtom, tokenAtom } from '../state/atoms.ts'
+import { drawingPorts, type Sample } from './drawing-ports.ts'
+
+const uuid = '00000000-0000-4000-8000-000000000001'
+
+/** Draws a screen without what stands around it; answered: with every question answered. Rejects with what was thrown first. */
+export async function drawScreen(bundle: Bundle, screenId: string, sample: Sample, isAnswered: boolean): Promise<void> {
+  const world = worldFor(bundle, sample)
+  const { blocks = [], form } = bundle.screens[screenId] ?? {}
+  await Promise.all([loadBlocks(blocks), loadFields(form?.fields ?? [])])
+  if (isAnswered) world.typed.set(uuid, () => generatedAnswers(form?.fields ?? []))
+  await draw(world, <DrawnScreen screenId={screenId} data={sample.data} />)
+}
+
+/** Draws what stands around every page: header, menus, footer and disclosures, for a visitor or for somebody signed in. */
+export async function drawSurroundings(bundle: Bundle, sample: Sample, isSignedIn: boolean): Promise<void> {
+  const world = worldFor(bundle, sample)
+  if (isSignedIn) world.store.set(tokenAtom, 'Bearer drawing')
+  const facts = pageFacts(world, uuid, uuid)
+  await draw(
+    world,
+    <Shell screen={{ title: bundle.strings.loading }} blocks={[]} facts={facts}>
+      {null}
+    </Shell>,
+  )
+}
+
+function worldFor(bundle: Bundle, sample: Sample): World {
+  const { basePath } = bundle.journey
+  const history = createMemoryHistory({ initialEntries: [`${basePath}/${uuid}`] })
+  const world = createWorld(drawingPorts(bundle, sample), bundle, history)
+  const { backendStatus, machineState, ...others } = sample.facts
+  world.store.set(applicationAtom, {
+    uuid,
+    facts: { ...others, application: { ...(others.application as object | undefined), uuid } },
+    backendStatus: typeof backendStatus === 'string' ? backendStatus : null,
+    machineState: typeof machineState === 'string' ? machineState : bundle.machine.initial,
+  })
+  return world
+}
+
+function DrawnScreen({ screenId, data }: { screenId: string; data: Sample['data'] }) {
+  const filled = useScreenForm({ screenId, scope: uuid, uuid, data })
+  const reader = useMemo(() => readFrom(filled.facts), [filled.facts])
+  return (
+    <ReadProvider value={reader}>
+      <NotesProvider value={[]}>
+        <ScreenFormView
+          filled={filled}
+          context={{ uuid, tryAgain: () => undefined }}
+          head={
+            <h1>
+              <Words copy={filled.screen.title} />
+            </h1>
+          }
+        />
+      </NotesProvider>
+    </ReadProvider>
+  )
+}
+
+/** Everything that suspends is waited for. What throws below a boundary ends no drawing, so each fault is listened for. */
+async function draw(world: World, page: ReactNode): Promise<void> {
+  const faults: unknown[] = []
+  const drawn = (
+    <Provider store={world.store}>
+      <WorldProvider value={world}>{page}</WorldProvider>
+    </Provider>
+  )
+  const { prelude } = await prerender(drawn, { onError: (fault) => void faults.push(fault) })
+  await new Response(prelude).text()
+  if (faults.length > 0) throw faults[0]
+}

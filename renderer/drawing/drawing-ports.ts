@@ -1,0 +1,45 @@
+import type { Bundle } from '#engine'
+import type { KeyValue, Ports } from '../ports.ts'
+
+export type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
+
+/** The world of a page that is drawn to see whether it can be: nobody looks, nothing is sent, and nothing is kept. */
+export function drawingPorts({ journey, locale }: Bundle, sample: Sample): Ports {
+  return {
+    page: {
+      release: 0,
+      journey: journey.id,
+      locale,
+      basePath: journey.basePath,
+      origin: 'https://lender.example',
+      baseUrl: 'https://lender.example',
+      picture: (name) => name,
+      environment: 'production',
+    },
+    isLive: false,
+    sample: () => sample,
+    transport: () => Promise.reject(new TypeError('nothing is sent while drawing')),
+    storage: { session: memory(), local: memory() },
+    clock: { now: () => new Date('2026-03-02T10:00:00Z'), wait: () => new Promise(() => undefined) },
+    device: () => ({
+      screenSize: { width: 390, height: 844 },
+      windowSize: { width: 390, height: 844 },
+      referrer: '',
+      refusesTracking: false,
+    }),
+    leave: () => undefined,
+    rememberLocale: () => undefined,
+    reload: () => undefined,
+    report: () => undefined,
+    documents: { newer: () => Promise.resolve(undefined) },
+  }
+}
+
+function memory(): KeyValue {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  }
+}

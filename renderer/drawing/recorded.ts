@@ -1,0 +1,59 @@
+import type { Bundle } from '#engine'
+
+/** The parts of a bundle by path, one or two names deep: `routing`, `strings.continue`. */
+export type BundleParts = { at: (path: string) => string }
+
+/** A bundle that tells which of its parts were read. */
+export function recorded(bundle: Bundle): { bundle: Bundle; read: ReadonlySet<string> } {
+  const read = new Set<string>()
+  const watched = watch(bundle, (name, value) => {
+    if (!isGroup(value)) {
+      read.add(name)
+      return value
+    }
+    return watch(value, (inner, part) => {
+      read.add(`${name}.${inner}`)
+      return part
+    })
+  })
+  return { bundle: watched as Bundle, read }
+}
+
+/** The text of each part, worked out once. */
+export function partsOf(bundle: Bundle): BundleParts {
+  const known = new Map<string, string>()
+  return {
+    at(path) {
+      const text = known.get(path) ?? textOf(bundle, path)
+      known.set(path, text)
+      return text
+    },
+  }
+}
+
+function textOf(bundle: Bundle, path: string): string {
+  const [name = '', inner] = path.split('.', 2)
+  const whole = (bundle as unknown as Record<string, unknown>)[name]
+  const value = inner === undefined || !isGroup(whole) ? whole : whole[path.slice(name.length + 1)]
+  return JSON.stringify(name === 'org' ? shapeOf(value) : value) ?? 'undefined'
+}
+
+/** What a lender is called, where it is and how much it asks are values like others: what draws with one draws with another. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? 'empty' : 'text'
+  if (typeof value === 'number' || typeof value === 'boolean') return typeof value
+  if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))]
+  if (!isGroup(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shapeOf(item)]))
+}
+
+function watch(source: object, onRead: (name: string, value: unknown) => unknown): object {
+  const watched = {}
+  for (const [name, value] of Object.entries(source))
+    Object.defineProperty(watched, name, { enumerable: true, get: () => onRead(name, value) })
+  return watched
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

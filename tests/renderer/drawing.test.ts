@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Bundle } from '#engine'
+import { compileBundle, type Documents } from '#engine/release'
+import { createDrawer } from '../../renderer/drawing/drawn-bundle.ts'
+import { shippedDocuments } from '../support/shipped.ts'
+import { bundle } from './page.ts'
+
+const documents = shippedDocuments()
+const sample = documents.get('journeys/heloc/preview') as never
+
+function bundleOf(org: string, locale: 'en' | 'es', from: Documents = documents): Bundle {
+  return compileBundle(from, { org, journey: 'heloc', locale }).bundle
+}
+
+/** The same bundle with one screen changed. */
+function withScreen(id: string, change: (screen: { [key: string]: unknown }) => void): Bundle {
+  const changed = structuredClone(bundle)
+  change(changed.screens[id] as never)
+  return changed
+}
+
+describe('every page that ships', () => {
+  test('can be drawn, and what is the same for another lender is not drawn again', async () => {
+    const drawer = createDrawer()
+    expect(await drawer.draw(bundle, sample)).toEqual([])
+    const first = drawer.count()
+    expect(first).toBeGreaterThan(2 * Object.keys(bundle.screens).length)
+    expect(await drawer.draw(bundle, sample)).toEqual([])
+    expect(drawer.count()).toBe(first)
+    expect(await drawer.draw(bundleOf('prairie-and-main', 'en'), sample)).toEqual([])
+    expect(drawer.count() - first).toBeLessThan(first / 3)
+  })
+
+  test('is drawn again alone when it changes', async () => {
+    const drawer = createDrawer()
+    await drawer.draw(bundle, sample)
+    const before = drawer.count()
+    await drawer.draw(
+      withScreen('liens', (screen) => Object.assign(screen, { title: ['Which loans are on your home?'] })),
+      sample,
+    )
+    expect(drawer.count() - before).toBe(2)
+  })
+})
+
+describe('a page that cannot be drawn is named', () => {
+  test('with its block', async () => {
+    const broken = withScreen('start/profile', ({ blocks }) => {
+      Object.assign((blocks as object[])[0] as object, { type: 'text', body: [{ nothing: 'known' }, null] })
+    })
+    expect(await createDrawer().draw(broken, sample)).toContainEqual(
+      expect.objectContaining({ screen: 'start/profile', path: '/blocks/0' }),
+    )
+  })
+
+  test('with its question, though it is asked of few', async () => {
+    const broken = withScreen('register/name', ({ form }) => {
+      const [field] = (form as { fields: object[] }).fields
+      Object.assign(field as object, { when: { '==': [{ var: 'answers.email' }, 'nobody'] }, label: { not: 'copy' } })
+    })
+    const [fault] = await createDrawer().draw(broken, sample)
+    expect(fault).toMatchObject({ screen: 'register/name', path: expect.stringMatching(/^\/form\//) })
+  })
+
+  test('as what stands around every page', async () => {
+    const broken = structuredClone(bundle)
+    Object.assign(broken.footer.lines[0] as object, { body: 5, when: true })
+    const faults = await createDrawer().draw(broken, sample)
+    expect(faults).toEqual([{ path: '', message: expect.any(String) }])
+  })
+})
