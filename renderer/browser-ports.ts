@@ -35,6 +35,7 @@ export function browserPorts(
         return uploadTransport(onProgress)(...request)
       },
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
+    onOtherTab,
     clock: browserClock,
     view: browserView(),
     device,
@@ -58,6 +59,16 @@ export function browserPorts(
       },
     },
   }
+}
+
+/** A page that was put away hears nothing; it looks when it is shown again. */
+function onOtherTab(key: string, listener: () => void) {
+  window.addEventListener('storage', (event) => {
+    // Without a key everything was cleared.
+    if (event.key === key || event.key === null) listener()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listener())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
 }
 
 function device(): Device {

@@ -8,6 +8,8 @@ export type Ports = {
   /** The same for a request that is worth watching; without it nobody hears how much of it is sent. */
   upload?: (onProgress: (share: number) => void) => typeof fetch
   storage: { session: KeyValue; local: KeyValue }
+  /** Calls when another tab may have changed what is kept of the device under this key. */
+  onOtherTab?: (key: string, listener: () => void) => void
   clock: Clock
   /** Absent where nobody looks. */
   view?: View

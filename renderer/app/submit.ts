@@ -91,8 +91,8 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
 /** Nothing is created or consented to in the name of whoever happens to be signed in: the page says so instead. */
 async function isOtherSession(world: World, facts: Facts): Promise<boolean> {
   if (world.bundle().registration.person === undefined || !world.store.get(isSignedInAtom)) return false
-  const { isForOther } = await import('./whose-application.ts')
-  return isForOther(world, facts)
+  const { isTakenElsewhere } = await import('./whose-application.ts')
+  return isTakenElsewhere(world, facts)
 }
 
 type Submitted = { call: string; when?: Rule | undefined; as?: string }

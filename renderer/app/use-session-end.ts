@@ -4,11 +4,8 @@ import { FetchError } from '../api/fetch-error.ts'
 import { tokenAtom } from '../state/atoms.ts'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
-import { tokenEnd } from './token-end.ts'
+import { watchToken } from './session-watch.ts'
 import { tokenKey, useWorld, type World } from './world.ts'
-
-/** A device that slept, or another tab, may have changed everything meanwhile. */
-const lookEveryMs = 15_000
 
 /** When the session ends, in milliseconds since 1970, once that is near enough to say so; and a way to say no more of it. */
 export function useSessionEnd(): { endsAt: number | undefined; settle: () => void } {
@@ -19,21 +16,19 @@ export function useSessionEnd(): { endsAt: number | undefined; settle: () => voi
   const [settled, setSettled] = useState<string>()
 
   useEffect(() => {
-    const end = token === undefined || token === settled ? undefined : tokenEnd(token)
-    if (!world.ports.isLive || ending === undefined || end === undefined) return
+    if (!world.ports.isLive || ending === undefined || token === undefined || token === settled) return
     const left = new AbortController()
     const watch = async () => {
-      for (;;) {
-        const remaining = end - world.ports.clock.now().getTime()
-        if (remaining <= 0) break
-        if (remaining <= ending.warnMs) setEndsAt(end)
-        const next = remaining > ending.warnMs ? remaining - ending.warnMs : remaining
-        await world.ports.clock.wait(Math.min(next, lookEveryMs), left.signal)
-        takeOver(world, token)
-      }
+      const outcome = await watchToken(token, {
+        clock: world.ports.clock,
+        warnMs: ending.warnMs,
+        signal: left.signal,
+        warn: setEndsAt,
+        look: () => takeOver(world, token),
+      })
       // This clock may be wrong: the lender has the last word, and ends the session when it does not know it.
       setSettled(token)
-      await renewSession(world).catch(onlyCalls)
+      if (outcome === 'ended') await renewSession(world).catch(onlyCalls)
     }
     watch().catch((error: unknown) => {
       if (!left.signal.aborted) throw error

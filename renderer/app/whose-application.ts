@@ -3,6 +3,7 @@ import { answerAt, type Facts } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { otherPersonAtom, profileAtom } from '../state/atoms.ts'
 import { pageFacts } from './facts.ts'
+import { beginningOf } from './registration-entry.ts'
 import { registrationScope } from './use-lead.ts'
 import type { World } from './world.ts'
 
@@ -30,12 +31,20 @@ export async function arriveSignedIn(world: World): Promise<boolean> {
   }
 }
 
-/** Whether these answers are another person's than the session's. Throws a FetchError when the lender cannot say whose it is. */
-export async function isForOther(world: World, facts: Facts): Promise<boolean> {
+/**
+ * Whether nothing may be sent in this session: the answers are another person's, which the page then says, or another tab has
+ * made an application of them, to which this one goes. Throws a FetchError when the lender cannot say whose session it is.
+ */
+export async function isTakenElsewhere(world: World, facts: Facts): Promise<boolean> {
   await loadProfile(world)
-  const isOther = isOtherPerson(world, { ...pageFacts(world, registrationScope), answers: facts.answers })
-  if (isOther) world.store.set(otherPersonAtom, true)
-  return isOther
+  if (isOtherPerson(world, { ...pageFacts(world, registrationScope), answers: facts.answers })) {
+    world.store.set(otherPersonAtom, true)
+    return true
+  }
+  const address = await openApplicationOf(world)
+  if (address === undefined) return false
+  await world.go(address, { from: beginningOf(world) })
+  return true
 }
 
 async function loadProfile(world: World): Promise<void> {

@@ -32,6 +32,7 @@ import { createEntryQuery } from './entry-query.ts'
 import { replaceFrom } from './replace-from.ts'
 import { createScrollKeeper, type ScrollKeeper } from './scroll-keeper.ts'
 import { confirm, definition, failedCall, servicesBase } from './services.ts'
+import { tokenClaims } from './token-claims.ts'
 
 /** Everything that a page acts through. */
 export type World = {
@@ -114,6 +115,23 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     store.set(walletAtom, ({ refusal }) => ({ refusal }))
   }
 
+  const endSession = () => {
+    // Several calls may be refused at once.
+    if (store.get(leavingAtom)) return
+    // A refused sign-in is said on the page that asked for it.
+    if (isPublicPage(world)) forget()
+    else void world.leaveSession(signedOutAddress(world))
+  }
+  // One device, one session: what another tab ends or begins is so here too.
+  const follow = () => {
+    const [mine, kept] = [store.get(tokenAtom), ports.storage.local.get(tokenKey)]
+    if (mine === kept) return
+    if (kept === undefined) return endSession()
+    // What stands on the page is another person's.
+    if (mine !== undefined && isOfOther(mine, kept)) return ports.reload()
+    store.set(tokenAtom, kept)
+  }
+
   const tellOfFailure = (error: unknown): never => {
     const told = isReportable(error) ? failedCall(error) : undefined
     if (told !== undefined) world.teller.tell(told)
@@ -153,13 +171,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       token: () => store.get(tokenAtom),
       onToken: signedIn,
       replay: () => store.get(replayAtom),
-      onUnauthenticated() {
-        // Several calls may be refused at once.
-        if (store.get(leavingAtom)) return
-        // A refused sign-in is said on the page that asked for it.
-        if (isPublicPage(world)) forget()
-        else void world.leaveSession(signedOutAddress(world))
-      },
+      onUnauthenticated: () => endSession(),
       onFailure(error) {
         if (!isReportable(error)) return
         const { status, reference } = error
@@ -215,7 +227,14 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       store.set(toastsAtom, (shown) => [...shown, { id: crypto.randomUUID(), said, facts }].slice(-max))
     },
   }
+  if (ports.isLive) ports.onOtherTab?.(tokenKey, follow)
   return world
+}
+
+/** Whether two tokens say that they are two people's. */
+function isOfOther(one: string, other: string): boolean {
+  const [before, now] = [tokenClaims(one).subject, tokenClaims(other).subject]
+  return before !== undefined && now !== undefined && before !== now
 }
 
 /** How long a word for those who hear the page stays in it. */

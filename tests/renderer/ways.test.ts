@@ -6,7 +6,7 @@ import { pageFacts } from '../../renderer/app/facts.ts'
 import { failureWords } from '../../renderer/app/failure-words.ts'
 import { isKnownByCookie } from '../../renderer/app/identity.ts'
 import { otherLogin, signOut } from '../../renderer/app/sign-in-ways.ts'
-import { tokenEnd } from '../../renderer/app/token-end.ts'
+import { tokenClaims } from '../../renderer/app/token-claims.ts'
 import { isSignedInAtom } from '../../renderer/state/atoms.ts'
 import { bundle, pageAt, type Sent } from './page.ts'
 
@@ -282,6 +282,6 @@ describe('when a token ends', () => {
     ['whose claims are no base64', 'a.%.c', undefined],
     ['that is empty', '', undefined],
   ])('is said by one %s', (_what, text, end) => {
-    expect(tokenEnd(text)).toBe(end)
+    expect(tokenClaims(text).endsAt).toBe(end)
   })
 })

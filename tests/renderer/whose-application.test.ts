@@ -76,6 +76,13 @@ describe('an application', () => {
     expect(writes.map(({ url }) => url.pathname)).toContain('/service-application/api/v1/application/heloc')
   })
 
+  test('is not made twice where another tab has made one of the same answers', async () => {
+    const page = signedIn({ applications: [{ uuid, active: true }] })
+    const { writes } = await send(page, 'avery@example.com')
+    expect(writes).toEqual([])
+    expect(page.history.location.pathname).toBe(`/account/heloc/${uuid}`)
+  })
+
   test('of somebody else is made once the session is over', async () => {
     const page = signedIn({})
     await send(page, 'blair@example.com')
