@@ -2,10 +2,12 @@ import type { Auth } from './auth/auth.ts'
 import type { SignInTries } from './auth/sign-in-tries.ts'
 import type { BuiltApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
+import type { Desk } from './desk/desk.ts'
 import type { Log } from './log.ts'
-import type { Compiler } from './releases/compiler.ts'
 import type { Live } from './releases/live.ts'
+import type { Health } from './store/health.ts'
 import type { Db } from './store/tables.ts'
+import type { TelemetryQueue } from './telemetry/queue.ts'
 
 /** What routes work with; everything that differs between production and a test comes in here. */
 export type Deps = {
@@ -16,7 +18,10 @@ export type Deps = {
   tries: SignInTries
   borrowerTries: SignInTries
   live: Live
-  compiler: Compiler
+  desk: Desk
+  /** What the store's answers tell of it. */
+  store: Health
+  telemetry: TelemetryQueue
   log: Log
   renderer: () => BuiltApp
   admin: () => BuiltApp

@@ -12,6 +12,13 @@ const limits = {
   signInWindowMinutes: { name: 'SIGN_IN_WINDOW_MINUTES', usual: 15, least: 1, most: 1440 },
   telemetryPerMinute: { name: 'TELEMETRY_PER_MINUTE', usual: 600, least: 1, most: 1_000_000 },
   telemetryDays: { name: 'TELEMETRY_DAYS', usual: 90, least: 1, most: 3650 },
+  telemetryQueue: { name: 'TELEMETRY_QUEUE', usual: 5000, least: 1, most: 1_000_000 },
+  storeWaitMs: { name: 'STORE_WAIT_MS', usual: 5000, least: 50, most: 60_000 },
+  storeQueue: { name: 'STORE_QUEUE', usual: 200, least: 1, most: 10_000 },
+  readTimeoutMs: { name: 'READ_TIMEOUT_MS', usual: 30_000, least: 100, most: 600_000 },
+  workTimeoutMs: { name: 'WORK_TIMEOUT_MS', usual: 120_000, least: 100, most: 3_600_000 },
+  workQueue: { name: 'WORK_QUEUE', usual: 20, least: 1, most: 1000 },
+  checksPerPerson: { name: 'CHECKS_PER_PERSON', usual: 2, least: 1, most: 100 },
   shutdownGraceMs: { name: 'SHUTDOWN_GRACE_MS', usual: 10_000, least: 0, most: 600_000 },
 } as const
 

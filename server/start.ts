@@ -9,13 +9,16 @@ import { countBorrowerTries, countSignInTries } from './auth/sign-in-tries.ts'
 import { builtApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { deskInThreads } from './desk/desk-threads.ts'
 import { importAtStart, watchForImports } from './files/import-at-start.ts'
 import { createLog } from './log.ts'
 import type { SandboxPlugin } from './plugins/sandbox.ts'
-import { compilerThread } from './releases/compiler-thread.ts'
 import { holdLive } from './releases/live.ts'
-import { migrate, openStore } from './store/open.ts'
+import { loaderInThread } from './releases/loader-thread.ts'
+import { storeHealth } from './store/health.ts'
+import { migrate, openStoreAside } from './store/open.ts'
 import { keepPurging } from './telemetry/purge.ts'
+import { telemetryQueue } from './telemetry/queue.ts'
 
 export type Started = { app: FastifyInstance; deps: Deps; stop: () => Promise<void> }
 
@@ -26,7 +29,10 @@ export async function start(
 ): Promise<Started> {
   const log = createLog(config.logLevel)
   const isDemo = config.mode === 'demo'
-  const db = openStore(join(config.dataDir, 'waymark.sqlite'))
+  const { limits, channel } = config
+  const path = join(config.dataDir, 'waymark.sqlite')
+  const health = storeHealth()
+  const db = openStoreAside(path, { waitMs: limits.storeWaitMs, most: limits.storeQueue, health })
   const now = () => new Date().toISOString()
   const secret = await authSecret(config.dataDir, config.authSecret)
   const deps: Deps = {
@@ -37,8 +43,10 @@ export async function start(
     auth: staffAuth(db, { secret, isSecure: !isDemo, adminHost: config.adminHost }),
     tries: countSignInTries(Date.now, config.limits),
     borrowerTries: countBorrowerTries(Date.now, config.limits),
-    compiler: compilerThread(),
-    live: holdLive({ db, channel: config.channel, folder: join(config.dataDir, 'last-good'), log }),
+    desk: deskInThreads(path, { limits, health }),
+    store: health,
+    telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),
+    live: holdLive({ db, channel, loader: loaderInThread(path, join(config.dataDir, 'last-good')), log }),
     renderer: builtApp(join(config.root, 'dist/renderer'), { isWatched: isDemo }),
     admin: builtApp(join(config.root, 'dist/admin'), { isWatched: isDemo }),
   }
@@ -52,8 +60,9 @@ export async function start(
 
   const stop = async () => {
     await Promise.all([unwatch(), stopPurging(), app.drain(config.limits.shutdownGraceMs)])
+    await deps.telemetry.close()
     await deps.live.stop()
-    await deps.compiler.close()
+    await deps.desk.close()
     await db.destroy()
   }
   return { app, deps, stop }

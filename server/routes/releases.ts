@@ -2,10 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { mustPublish } from '../plugins/session.ts'
-import { pending } from '../releases/pending.ts'
-import { publish } from '../releases/publish.ts'
-import { releaseView } from '../releases/release-view.ts'
-import { rollBack } from '../releases/roll-back.ts'
 import { findChannel } from '../store/channels.ts'
 import { findReleaseByKey, listReleases } from '../store/releases.ts'
 import { count, documentId, issue, key, list, number, object, orNull, release, text, words } from './shapes.ts'
@@ -39,7 +35,7 @@ type Asked = { expects: number; key: string; message: string }
 
 export async function releaseRoutes(
   app: FastifyInstance,
-  { db, live, compiler, config: { channel }, now }: Deps,
+  { db, desk, live, config: { channel }, now }: Deps,
 ): Promise<void> {
   app.get(
     '/api/releases',
@@ -58,7 +54,7 @@ export async function releaseRoutes(
         response: { 200: object({ live: number, documents: list(waiting), orgs: touched, issues: list(issue) }) },
       },
     },
-    async () => pending(db, channel, compiler),
+    async () => desk.pending({ channel }),
   )
 
   app.get<{ Params: { key: string } }>(
@@ -74,7 +70,7 @@ export async function releaseRoutes(
   app.get<ByNumber>(
     '/api/releases/:number',
     { schema: { params: numbered, response: { 200: whole } } },
-    async ({ params }) => releaseView(db, Number(params.number)),
+    async ({ params }) => desk.releaseView({ number: Number(params.number) }),
   )
 
   app.post<{ Body: Asked & { documents?: { document: string; revision: number }[] } }>(
@@ -82,7 +78,7 @@ export async function releaseRoutes(
     { schema: { body: publishing, response: { 201: release } } },
     async (request, reply) => {
       const by = mustPublish(request).email
-      const made = await publish(db, { ...request.body, channel, by, at: now() }, compiler)
+      const made = await desk.publish({ ...request.body, channel, by, at: now() })
       await live.refresh()
       return reply.code(201).send(made)
     },
@@ -93,7 +89,7 @@ export async function releaseRoutes(
     { schema: { params: numbered, body: rollingBack, response: { 201: release } } },
     async (request, reply) => {
       const by = mustPublish(request).email
-      const made = await rollBack(db, { ...request.body, to: Number(request.params.number), channel, by, at: now() })
+      const made = await desk.rollBack({ ...request.body, to: Number(request.params.number), channel, by, at: now() })
       await live.refresh()
       return reply.code(201).send(made)
     },

@@ -1,12 +1,19 @@
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { Health } from './health.ts'
 import { migrations } from './migrations/index.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { sqliteHere } from './sqlite.ts'
+import { sqliteInThreads, type Waits } from './sqlite-threads.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** The store in a file, or in memory (`:memory:`). Nothing is touched before the first query. */
-export function openStore(path: string): Db {
-  return new Kysely<Tables>({ dialect: sqliteDialect(path) })
+/** The store in a file, or in memory (`:memory:`), asked in this thread. Nothing is touched before the first query. */
+export function openStore(path: string, options: { health?: Health; waitMs?: number } = {}): Db {
+  return new Kysely<Tables>({ dialect: sqliteHere(path, options) })
+}
+
+/** The same store for who must never wait for it: asked in threads of its own. */
+export function openStoreAside(path: string, given: Waits & { health: Health }): Db {
+  return new Kysely<Tables>({ dialect: sqliteInThreads({ path, ...given }) })
 }
 
 /** Brings the schema up to date. */

@@ -9,12 +9,16 @@ import { countBorrowerTries, countSignInTries } from '../../server/auth/sign-in-
 import { builtApp } from '../../server/borrower/built-app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
+import { deskHere } from '../../server/desk/desk.ts'
+import { deskInThreads } from '../../server/desk/desk-threads.ts'
 import { importFiles } from '../../server/files/import-files.ts'
 import { createLog } from '../../server/log.ts'
 import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
-import { compiler } from '../../server/releases/compiler.ts'
 import { holdLive } from '../../server/releases/live.ts'
-import { migrate, openStore } from '../../server/store/open.ts'
+import { loaderInThread } from '../../server/releases/loader-thread.ts'
+import { storeHealth } from '../../server/store/health.ts'
+import { migrate, openStore, openStoreAside } from '../../server/store/open.ts'
+import { telemetryQueue } from '../../server/telemetry/queue.ts'
 import { smallTexts } from './small-documents.ts'
 
 export const clock = '2026-03-02T10:00:00.000Z'
@@ -40,6 +44,8 @@ type Given = {
   sandboxPlugin?: SandboxPlugin
   texts?: Map<string, string>
   now?: () => string
+  /** A store in this file, asked aside as the running product asks it; else one in memory. */
+  storeFile?: string
 }
 
 /** The whole server over a store in memory, with the small documents published and a fixed clock. */
@@ -49,6 +55,7 @@ export async function startServer({
   sandboxPlugin,
   texts = smallTexts(),
   now = () => clock,
+  storeFile,
 }: Given = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-server-'))
   writeDocuments(folder, texts)
@@ -59,7 +66,12 @@ export async function startServer({
     logLevel: 'debug',
   }
   const log = createLog('debug', { write: (line) => void lines.push(line) })
-  const db = openStore(':memory:')
+  const health = storeHealth()
+  const { limits } = config
+  const waits = { waitMs: limits.storeWaitMs, most: limits.storeQueue }
+  const db =
+    storeFile === undefined ? openStore(':memory:', { health }) : openStoreAside(storeFile, { ...waits, health })
+  const lastGood = join(folder, 'data/last-good')
   const deps: Deps = {
     config,
     db,
@@ -70,10 +82,17 @@ export async function startServer({
       isSecure: config.mode === 'production',
       adminHost: config.adminHost,
     }),
-    compiler,
+    desk: storeFile === undefined ? deskHere(db) : deskInThreads(storeFile, { limits, health }),
+    store: health,
+    telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
     tries: countSignInTries(() => Date.parse(clock), config.limits),
     borrowerTries: countBorrowerTries(() => Date.parse(clock), config.limits),
-    live: holdLive({ db, channel: config.channel, folder: join(folder, 'data/last-good'), log }),
+    live: holdLive({
+      db,
+      channel: config.channel,
+      log,
+      ...(storeFile === undefined ? { folder: lastGood } : { loader: loaderInThread(storeFile, lastGood) }),
+    }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
     admin: builtApp(join(folder, 'dist/admin'), { isWatched: false }),
   }
@@ -102,6 +121,8 @@ export async function startServer({
       inject(app, { ...request, headers: { host: adminHost, origin: `http://${adminHost}`, cookie, ...headers } }),
     async stop() {
       await app.close()
+      await deps.telemetry.close()
+      await deps.desk.close()
       await deps.live.stop()
       await db.destroy()
       rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { eventOf, host, keyOf } from '../telemetry/told.ts'
+
+let folder: string
+let server: TestServer
+let other: DatabaseSync
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waymark-locked-'))
+  server = await startServer({
+    storeFile: join(folder, 'store.sqlite'),
+    environment: { STORE_WAIT_MS: '400', TELEMETRY_QUEUE: '100', TELEMETRY_PER_MINUTE: '100000' },
+  })
+  other = new DatabaseSync(join(folder, 'store.sqlite'))
+})
+afterAll(async () => {
+  other.close()
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const signIn = () => server.signIn('compliance')
+const tell = (visit: number) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/ft/loan/event',
+    payload: eventOf({ sessionKey: keyOf(visit) }),
+    headers: { host },
+  })
+
+/** Pages one after the other, while their visits are told of; gives what each took, the slowest last. */
+async function pages(count: number, first: number): Promise<number[]> {
+  const took: number[] = []
+  for (let page = 0; page < count; page++) {
+    const told = [tell(first + 2 * page), tell(first + 2 * page + 1)]
+    const begun = performance.now()
+    const reply = await server.app.inject({ url: '/account/loan/register', headers: { host } })
+    took.push(performance.now() - begun)
+    expect(reply.statusCode).toBe(200)
+    for (const each of await Promise.all(told)) expect(each.statusCode).toBe(204)
+  }
+  return took.sort((one, other) => one - other)
+}
+
+const at99 = (took: number[]) => took[Math.floor(took.length * 0.99) - 1] ?? 0
+
+const lost = async () => {
+  const { body } = await server.app.inject({ url: '/metrics', headers: { host: 'localhost' } })
+  return Number(/waymark_telemetry_failures_total\{kind="event"\} (\d+)/.exec(body)?.[1] ?? 0)
+}
+
+const saving = async (cookie: string) =>
+  server.admin(cookie, {
+    method: 'POST',
+    url: `/api/documents/${encodeURIComponent('journeys/loan/disclosures')}/revisions`,
+    payload: { content: { items: [{ id: 'rates', body: 'New.' }] }, basedOn: 1, message: 'New' },
+  })
+
+describe('while another process holds the store’s lock', () => {
+  test('no page waits, who saves is told to come again, and what pages tell is dropped first', async () => {
+    const cookie = await signIn()
+    await pages(50, 1000)
+    const usual = await pages(200, 2000)
+    await server.deps.telemetry.flush()
+    expect(await lost()).toBe(0)
+
+    other.exec('begin immediate')
+    const held = await pages(200, 4000)
+    const save = await saving(cookie)
+    expect(save.json()).toMatchObject({
+      status: 503,
+      code: 'store.busy',
+      detail: expect.stringContaining('Nothing was saved'),
+    })
+    expect(save.headers['retry-after']).toBe('2')
+    expect((await server.app.inject({ url: '/readyz' })).json()).toMatchObject({
+      status: 'ready',
+      store: 'busy',
+      reason: expect.stringContaining('Another process'),
+    })
+    // Looking does not wait for who writes.
+    expect((await server.admin(cookie, { url: '/api/releases' })).statusCode).toBe(200)
+    other.exec('rollback')
+
+    // The slowest page waits for no lock: it would have taken hundreds of milliseconds longer.
+    expect(at99(held)).toBeLessThanOrEqual(3 * Math.max(at99(usual), 1))
+    const dropped = await lost()
+    expect(dropped).toBeGreaterThan(0)
+    expect(dropped).toBeLessThanOrEqual(400)
+
+    await server.deps.telemetry.flush()
+    const { db } = server.deps
+    const { count } = await db
+      .selectFrom('telemetry_sessions')
+      .select((q) => q.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(2 * 450 - dropped)
+    expect((await saving(cookie)).statusCode).toBe(201)
+    expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({
+      status: 'ready',
+      release: 1,
+      store: 'answers',
+    })
+  })
+})
