@@ -7,6 +7,12 @@ import { startServer, type TestServer } from '../../support/server.ts'
 import { disclosures } from '../../support/store.ts'
 import { eventOf, host, keyOf } from '../telemetry/told.ts'
 
+const waitMs = 1000
+/** Longer than a write waits for the lock and the next one begins: each round meets one. */
+const roundMs = 1.3 * waitMs
+/** What a clock tells apart on a machine that does other things as well. */
+const leastMs = waitMs / 10
+
 let folder: string
 let server: TestServer
 let other: DatabaseSync
@@ -14,7 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-locked-'))
   server = await startServer({
     storeFile: join(folder, 'store.sqlite'),
-    environment: { STORE_WAIT_MS: '400', TELEMETRY_QUEUE: '300', TELEMETRY_PER_MINUTE: '100000' },
+    environment: { STORE_WAIT_MS: String(waitMs), TELEMETRY_QUEUE: '300', TELEMETRY_PER_MINUTE: '100000' },
   })
   other = new DatabaseSync(join(folder, 'store.sqlite'))
 })
@@ -33,21 +39,30 @@ const tell = (visit: number) =>
     headers: { host },
   })
 
-/** Pages one after the other, while their visits are told of; gives what each took, the slowest last. */
-async function pages(count: number, first: number): Promise<number[]> {
+let told = 0
+
+/** Pages one after the other for a while, with their visits told of; gives what each took, the slowest last. */
+async function pages(forMs: number): Promise<number[]> {
   const took: number[] = []
-  for (let page = 0; page < count; page++) {
-    const told = [tell(first + 2 * page), tell(first + 2 * page + 1)]
+  for (const end = performance.now() + forMs; performance.now() < end; ) {
     const begun = performance.now()
+    const telling = [tell(++told), tell(++told)]
     const reply = await server.app.inject({ url: '/account/loan/register', headers: { host } })
+    for (const each of await Promise.all(telling)) expect(each.statusCode).toBe(204)
     took.push(performance.now() - begun)
     expect(reply.statusCode).toBe(200)
-    for (const each of await Promise.all(told)) expect(each.statusCode).toBe(204)
   }
   return took.sort((one, other) => one - other)
 }
 
-const at99 = (took: number[]) => took[Math.floor(took.length * 0.99) - 1] ?? 0
+/** The slowest page of the quietest of three rounds: a lock would be in each, a busy machine is not. */
+async function slowest(forMs: number, limit: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 3 && least > limit; round++) least = Math.min(least, (await pages(forMs)).at(-1) ?? 0)
+  return least
+}
+
+const at99 = (took: number[]) => took[Math.ceil(took.length * 0.99) - 1] ?? 0
 
 const lost = async () => {
   const { body } = await server.app.inject({ url: '/metrics', headers: { host: 'localhost' } })
@@ -64,14 +79,15 @@ const saving = async (cookie: string) =>
 describe('while another process holds the store’s lock', () => {
   test('no page waits, who saves is told to come again, and what pages tell is dropped first', async () => {
     const cookie = await signIn()
-    await pages(50, 1000)
+    await pages(100)
     await server.deps.telemetry.flush()
-    const usual = await pages(100, 2000)
+    const usual = await pages(200)
     await server.deps.telemetry.flush()
     expect(await lost()).toBe(0)
 
+    const limit = 3 * Math.max(at99(usual), leastMs)
     other.exec('begin immediate')
-    const held = await pages(200, 4000)
+    const held = await slowest(roundMs, limit)
     const save = await saving(cookie)
     expect(save.json()).toMatchObject({
       status: 503,
@@ -88,11 +104,9 @@ describe('while another process holds the store’s lock', () => {
     expect((await server.admin(cookie, { url: '/api/releases' })).statusCode).toBe(200)
     other.exec('rollback')
 
-    // The slowest page waits for no lock: it would have taken hundreds of milliseconds longer.
-    expect(at99(held)).toBeLessThanOrEqual(3 * Math.max(at99(usual), 1))
+    expect(held).toBeLessThanOrEqual(limit)
     const dropped = await lost()
     expect(dropped).toBeGreaterThan(0)
-    expect(dropped).toBeLessThanOrEqual(400)
 
     await server.deps.telemetry.flush()
     const { db } = server.deps
@@ -100,7 +114,7 @@ describe('while another process holds the store’s lock', () => {
       .selectFrom('telemetry_sessions')
       .select((q) => q.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    expect(count).toBe(2 * 350 - dropped)
+    expect(count).toBe(told - dropped)
     expect((await saving(cookie)).statusCode).toBe(201)
     expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({
       status: 'ready',
