@@ -34,6 +34,10 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
     usage: 'import [FOLDER] [--force]       files of a folder into the store, as a release',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
+  verify: {
+    usage: 'verify                         every hash and seal of the store, worked out again: 0 when all are right',
+    load: async () => (await import('./commands/verify.ts')).verifyCommand,
+  },
   export: {
     usage: 'export [FOLDER] [--release N]   the live documents as files, byte for byte the same each time',
     load: async () => (await import('./commands/export.ts')).exportCommand,

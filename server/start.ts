@@ -17,6 +17,9 @@ import { holdLive } from './releases/live.ts'
 import { loaderInThread } from './releases/loader-thread.ts'
 import { storeHealth } from './store/health.ts'
 import { migrate, openStoreAside } from './store/open.ts'
+import { storePath } from './store/path.ts'
+import { sameFile } from './store/same-file.ts'
+import { sealOlderStore } from './store/sealed-rows.ts'
 import { keepPurging } from './telemetry/purge.ts'
 import { telemetryQueue } from './telemetry/queue.ts'
 
@@ -30,9 +33,10 @@ export async function start(
   const log = createLog(config.logLevel)
   const isDemo = config.mode === 'demo'
   const { limits, channel } = config
-  const path = join(config.dataDir, 'waymark.sqlite')
+  const path = storePath(config.dataDir)
   const health = storeHealth()
-  const db = openStoreAside(path, { waitMs: limits.storeWaitMs, most: limits.storeQueue, health })
+  const same = sameFile()
+  const db = openStoreAside(path, { waitMs: limits.storeWaitMs, most: limits.storeQueue, health, same })
   const now = () => new Date().toISOString()
   const secret = await authSecret(config.dataDir, config.authSecret)
   const deps: Deps = {
@@ -43,10 +47,15 @@ export async function start(
     auth: staffAuth(db, { secret, isSecure: !isDemo, adminHost: config.adminHost }),
     tries: countSignInTries(Date.now, config.limits),
     borrowerTries: countBorrowerTries(Date.now, config.limits),
-    desk: deskInThreads(path, { limits, health }),
+    desk: deskInThreads(path, { limits, health, same }),
     store: health,
     telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),
-    live: holdLive({ db, channel, loader: loaderInThread(path, join(config.dataDir, 'last-good')), log }),
+    live: holdLive({
+      db,
+      channel,
+      loader: loaderInThread({ path, same, folder: join(config.dataDir, 'last-good') }),
+      log,
+    }),
     renderer: builtApp(join(config.root, 'dist/renderer'), { isWatched: isDemo }),
     admin: builtApp(join(config.root, 'dist/admin'), { isWatched: isDemo }),
   }
@@ -73,6 +82,7 @@ async function prepareStore(deps: Deps) {
   const { db, auth, config, log, now } = deps
   try {
     await migrate(db)
+    await sealOlderStore(db)
     await migrateAuth(db)
     if (config.mode === 'demo') await addDemoAccounts(db, auth, now())
     if (config.firstAdministrator) {

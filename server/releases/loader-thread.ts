@@ -5,8 +5,7 @@ import type { LoaderGiven, LoaderTask } from './loader-worker.ts'
 const deadlineMs = 120_000
 
 /** A loader in a thread of its own, with a connection that only reads. */
-export function loaderInThread(path: string, folder: string): Loader {
-  const data: LoaderGiven = { path, folder }
+export function loaderInThread(data: LoaderGiven): Loader {
   const url = new URL('./loader-worker.ts', import.meta.url)
   const { ask, close } = thread({ url, data, most: 4, deadlineMs, code: 'store.unreachable', endsLate: true })
   return {

@@ -1,15 +1,16 @@
 import { workerData } from 'node:worker_threads'
 import { openStore } from '../store/open.ts'
+import type { SameFile } from '../store/same-file.ts'
 import { serveTasks } from '../threads/serve-tasks.ts'
 import type { PreparedRelease } from './live-release.ts'
 import { loaderHere } from './loader.ts'
 import { movedOf } from './prepare-release.ts'
 
-export type LoaderGiven = { path: string; folder: string }
+export type LoaderGiven = { path: string; folder: string; same: SameFile }
 export type LoaderTask = { what: 'load'; number: number } | { what: 'keep' | 'lastGood' }
 
-const { path, folder } = workerData as LoaderGiven
-const loader = loaderHere(openStore(path), folder)
+const { path, folder, same } = workerData as LoaderGiven
+const loader = loaderHere(openStore(path, { same }), folder)
 
 serveTasks(
   (task: LoaderTask) => (task.what === 'load' ? loader.load(task.number) : loader[task.what]()),

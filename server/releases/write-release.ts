@@ -2,7 +2,7 @@ import { contentHash, entryHash, sha256 } from '#engine/release'
 import { AppError } from '../errors.ts'
 import { addAudit } from '../store/audit.ts'
 import { findChannel, moveChannel } from '../store/channels.ts'
-import { addCompiled, type StoredCompiled } from '../store/compiled.ts'
+import { addCompiled, getCompiled, type StoredCompiled } from '../store/compiled.ts'
 import {
   addEntries,
   addRelease,
@@ -12,6 +12,8 @@ import {
   type ReleaseKind,
 } from '../store/releases.ts'
 import { getRevision, type RevisionKey } from '../store/revisions.ts'
+import { releaseRow } from '../store/sealed-rows.ts'
+import { addToSeal } from '../store/seals.ts'
 import type { Db } from '../store/tables.ts'
 
 /** What every way to a new release says: which release it takes the place of (0: none), and a key to ask about it later. */
@@ -54,6 +56,7 @@ export async function writeRelease(
   await addRelease(db, { ...release, idempotencyKey, requestHash })
   await addEntries(db, number, content.entries)
   await addCompiled(db, number, content.compiled)
+  await addToSeal(db, 'releases', releaseRow(release, await getCompiled(db, number)))
   await moveChannel(db, { channel, release: number, at, author })
   const details = { channel, from: request.expects, contentHash: hash, entryHash: release.entryHash, message }
   await addAudit(db, { at, actor: author, action: `release.${content.kind}`, subject: String(number), details })

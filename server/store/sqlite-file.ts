@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, type S
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { knownFault, type StoreFault, storeFault } from './faults.ts'
+import { mustBeSame, rememberFile, type SameFile } from './same-file.ts'
 
 export type Query = { sql: string; parameters: readonly unknown[] }
 
@@ -10,11 +11,15 @@ export type Result = { rows: unknown[]; changes?: number; insertId?: number; tro
 
 export type SqliteFile = { run: (query: Query) => Result; close: () => void }
 
+export type Opening = { waitMs?: number; isReader?: boolean; same?: SameFile }
+
 /** Opens a database file that is believed only while it stays the same one. `waitMs`: for another process that writes. */
-export function openSqlite(path: string, { waitMs = 5000, isReader = false } = {}): SqliteFile {
+export function openSqlite(path: string, { waitMs = 5000, isReader = false, same }: Opening = {}): SqliteFile {
   const isFile = path !== ':memory:'
+  if (isFile) mustBeSame(same, path)
   if (isFile) mkdirSync(dirname(path), { recursive: true })
   const database = opened(path, { waitMs, isReader })
+  if (isFile) rememberFile(same, path)
   if (isFile) for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
   const trouble = isFile ? troubleFinder(path) : () => undefined
 

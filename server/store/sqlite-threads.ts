@@ -1,9 +1,10 @@
 import { type DatabaseConnection, type Dialect, type Driver, SqliteAdapter } from 'kysely'
 import { type Thread, thread } from '../threads/thread.ts'
 import type { Health } from './health.ts'
+import type { SameFile } from './same-file.ts'
 import { connection, isRead, type Run, sqliteDialect, transactions, watched } from './sqlite.ts'
 import type { Query, Result } from './sqlite-file.ts'
-import type { Opening } from './sqlite-worker.ts'
+import type { Given as Opening } from './sqlite-worker.ts'
 import { turns } from './turns.ts'
 
 export type Waits = {
@@ -11,6 +12,7 @@ export type Waits = {
   waitMs: number
   /** How many queries may wait. */
   most: number
+  same?: SameFile
 }
 
 type Given = Waits & { path: string; health?: Health }
@@ -26,9 +28,9 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-function driver({ path, waitMs, most, health }: Given): Driver {
-  const writer = open({ path, waitMs, isReader: false }, most)
-  const reader = open({ path, waitMs, isReader: true }, most)
+function driver({ path, waitMs, most, health, same }: Given): Driver {
+  const writer = open({ path, same, isReader: false }, { waitMs, most })
+  const reader = open({ path, same, isReader: true }, { waitMs, most })
   const writing = turns({ most, waitMs: 2 * waitMs })
   const write = runIn(writer, waitMs)
   const read = readerAfter(write, runIn(reader, waitMs))
@@ -85,9 +87,16 @@ function driver({ path, waitMs, most, health }: Given): Driver {
   }
 }
 
-function open(opening: Opening, most: number): Thread {
+function open(opening: Opening, { waitMs, most }: Waits): Thread {
   const url = new URL('./sqlite-worker.ts', import.meta.url)
-  return thread({ url, data: opening, most, deadlineMs: 2 * opening.waitMs, code: 'store.busy', endsLate: false })
+  return thread({
+    url,
+    data: { ...opening, waitMs } satisfies Opening,
+    most,
+    deadlineMs: 2 * waitMs,
+    code: 'store.busy',
+    endsLate: false,
+  })
 }
 
 const untilDone = 2 ** 31 - 1

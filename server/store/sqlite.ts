@@ -10,9 +10,10 @@ import {
 } from 'kysely'
 import { storeFault } from './faults.ts'
 import type { Health } from './health.ts'
+import type { SameFile } from './same-file.ts'
 import { openSqlite, type Query, type Result, type SqliteFile } from './sqlite-file.ts'
 
-type Options = { health?: Health; waitMs?: number }
+type Options = { health?: Health; waitMs?: number; same?: SameFile }
 
 export type Run = (query: Query) => Promise<Result>
 
@@ -31,10 +32,10 @@ export function sqliteHere(path: string, options: Options): Dialect {
 }
 
 /** Opens the file when the first query comes, so that a server can start and serve its last good release without it. */
-function driverHere(path: string, { health, waitMs }: Options): Driver {
+function driverHere(path: string, { health, ...options }: Options): Driver {
   let file: SqliteFile | undefined
   const run: Run = async (query) => {
-    file ??= openSqlite(path, waitMs === undefined ? {} : { waitMs })
+    file ??= openSqlite(path, options)
     return file.run(query)
   }
   const one = connection(watched(run, health))
@@ -68,7 +69,9 @@ export function watched(run: Run, health: Health | undefined): Run {
     try {
       const result = await run(query)
       if (result.trouble) health.failed(storeFault(result.trouble))
-      else health.answered(isRead(query.sql) ? 'read' : 'write')
+      else if (isRead(query.sql)) health.answered('read')
+      // Beginning takes no room, and giving up is no success.
+      else if (!/^(begin|rollback)/i.test(query.sql)) health.answered('write')
       return result
     } catch (error) {
       health.failed(error)

@@ -18,6 +18,7 @@ import { holdLive } from '../../server/releases/live.ts'
 import { loaderInThread } from '../../server/releases/loader-thread.ts'
 import { storeHealth } from '../../server/store/health.ts'
 import { migrate, openStore, openStoreAside } from '../../server/store/open.ts'
+import { sameFile } from '../../server/store/same-file.ts'
 import { telemetryQueue } from '../../server/telemetry/queue.ts'
 import { smallTexts } from './small-documents.ts'
 
@@ -67,8 +68,9 @@ export async function startServer({
   }
   const log = createLog('debug', { write: (line) => void lines.push(line) })
   const health = storeHealth()
+  const same = sameFile()
   const { limits } = config
-  const waits = { waitMs: limits.storeWaitMs, most: limits.storeQueue }
+  const waits = { waitMs: limits.storeWaitMs, most: limits.storeQueue, same }
   const db =
     storeFile === undefined ? openStore(':memory:', { health }) : openStoreAside(storeFile, { ...waits, health })
   const lastGood = join(folder, 'data/last-good')
@@ -82,7 +84,7 @@ export async function startServer({
       isSecure: config.mode === 'production',
       adminHost: config.adminHost,
     }),
-    desk: storeFile === undefined ? deskHere(db) : deskInThreads(storeFile, { limits, health }),
+    desk: storeFile === undefined ? deskHere(db) : deskInThreads(storeFile, { limits, health, same }),
     store: health,
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
     tries: countSignInTries(() => Date.parse(clock), config.limits),
@@ -91,7 +93,9 @@ export async function startServer({
       db,
       channel: config.channel,
       log,
-      ...(storeFile === undefined ? { folder: lastGood } : { loader: loaderInThread(storeFile, lastGood) }),
+      ...(storeFile === undefined
+        ? { folder: lastGood }
+        : { loader: loaderInThread({ path: storeFile, folder: lastGood, same }) }),
     }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
     admin: builtApp(join(folder, 'dist/admin'), { isWatched: false }),

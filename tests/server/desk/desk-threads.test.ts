@@ -7,6 +7,7 @@ import { type Desk, deskHere } from '../../../server/desk/desk.ts'
 import { deskInThreads } from '../../../server/desk/desk-threads.ts'
 import { usualLimits } from '../../../server/limits.ts'
 import { storeHealth } from '../../../server/store/health.ts'
+import { sameFile } from '../../../server/store/same-file.ts'
 import type { Db } from '../../../server/store/tables.ts'
 import { at, channel, disclosures, storeWithDocuments } from '../../support/store.ts'
 
@@ -18,7 +19,7 @@ let desk: Desk
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-desk-'))
   db = await storeWithDocuments({ path: join(folder, 'store.sqlite') })
-  desk = deskInThreads(join(folder, 'store.sqlite'), { limits: usualLimits, health: storeHealth() })
+  desk = deskInThreads(join(folder, 'store.sqlite'), { limits: usualLimits, health: storeHealth(), same: sameFile() })
 })
 afterAll(async () => {
   await desk.close()
@@ -55,6 +56,7 @@ describe('work in a thread', () => {
     const small = deskInThreads(join(folder, 'store.sqlite'), {
       limits: { ...usualLimits, workQueue: 1, workTimeoutMs: 1 },
       health: storeHealth(),
+      same: sameFile(),
     })
     const asked = await Promise.allSettled(['a', 'b', 'c'].map((text) => check(disclosures(text), small)))
     expect(asked.map((each) => (each.status === 'rejected' ? each.reason : undefined))).toMatchObject([
