@@ -1,4 +1,7 @@
+import type { AddressTries } from './auth/address-tries.ts'
 import type { Auth } from './auth/auth.ts'
+import type { Devices } from './auth/device-cookie.ts'
+import type { Hashing } from './auth/hashing.ts'
 import type { SignInTries } from './auth/sign-in-tries.ts'
 import type { BuiltApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
@@ -16,7 +19,9 @@ export type Deps = {
   auth: Auth
   /** Failed tries of staff, and of borrowers: neither locks the other out. */
   tries: SignInTries
-  borrowerTries: SignInTries
+  borrowerTries: AddressTries
+  devices: Devices
+  hashing: Hashing
   live: Live
   desk: Desk
   /** What the store's answers tell of it. */

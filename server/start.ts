@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { countAddressTries } from './auth/address-tries.ts'
 import { migrateAuth, staffAuth } from './auth/auth.ts'
 import { addDemoAccounts } from './auth/demo-accounts.ts'
+import { deviceCookies } from './auth/device-cookie.ts'
+import { hashing } from './auth/hashing.ts'
 import { addPerson } from './auth/people.ts'
 import { authSecret } from './auth/secret.ts'
-import { countBorrowerTries, countSignInTries } from './auth/sign-in-tries.ts'
+import { countSignInTries } from './auth/sign-in-tries.ts'
 import { builtApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -46,7 +49,9 @@ export async function start(
     now,
     auth: staffAuth(db, { secret, isSecure: !isDemo, adminHost: config.adminHost }),
     tries: countSignInTries(Date.now, config.limits),
-    borrowerTries: countBorrowerTries(Date.now, config.limits),
+    borrowerTries: countAddressTries(Date.now, config.limits),
+    devices: deviceCookies({ secret, isSecure: !isDemo }),
+    hashing: hashing(),
     desk: deskInThreads(path, { limits, health, same }),
     store: health,
     telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),

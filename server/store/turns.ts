@@ -1,23 +1,25 @@
 import { storeFault } from './faults.ts'
 
-/** One after the other; who waits too long, or finds too many waiting, is refused. */
+/** A few at once, the others after them; who waits too long, or finds too many waiting, is refused. */
 export type Turns = { take: () => Promise<() => void> }
 
-export function turns({ most, waitMs }: { most: number; waitMs: number }): Turns {
-  let isTaken = false
+type Given = { most: number; waitMs: number; atOnce?: number; refuse?: () => Error }
+
+export function turns({ most, waitMs, atOnce = 1, refuse = () => storeFault('store.busy') }: Given): Turns {
+  let taken = 0
   const waiting: (() => void)[] = []
   const release = () => {
     const next = waiting.shift()
     if (next) next()
-    else isTaken = false
+    else taken--
   }
   return {
     take() {
-      if (!isTaken) {
-        isTaken = true
+      if (taken < atOnce) {
+        taken++
         return Promise.resolve(once(release))
       }
-      if (waiting.length >= most) return Promise.reject(storeFault('store.busy'))
+      if (waiting.length >= most) return Promise.reject(refuse())
       return new Promise((resolve, reject) => {
         const mine = () => {
           clearTimeout(timer)
@@ -25,7 +27,7 @@ export function turns({ most, waitMs }: { most: number; waitMs: number }): Turns
         }
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(mine), 1)
-          reject(storeFault('store.busy'))
+          reject(refuse())
         }, waitMs)
         timer.unref()
         waiting.push(mine)

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../../server/app.ts'
+import { countAddressTries } from '../../server/auth/address-tries.ts'
 import { migrateAuth, staffAuth } from '../../server/auth/auth.ts'
 import { addDemoAccounts, demoPassword } from '../../server/auth/demo-accounts.ts'
-import { countBorrowerTries, countSignInTries } from '../../server/auth/sign-in-tries.ts'
+import { deviceCookies } from '../../server/auth/device-cookie.ts'
+import { hashing } from '../../server/auth/hashing.ts'
+import { countSignInTries } from '../../server/auth/sign-in-tries.ts'
 import { builtApp } from '../../server/borrower/built-app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -87,8 +90,10 @@ export async function startServer({
     desk: storeFile === undefined ? deskHere(db) : deskInThreads(storeFile, { limits, health, same }),
     store: health,
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
-    tries: countSignInTries(() => Date.parse(clock), config.limits),
-    borrowerTries: countBorrowerTries(() => Date.parse(clock), config.limits),
+    tries: countSignInTries(() => Date.parse(now()), config.limits),
+    borrowerTries: countAddressTries(() => Date.parse(now()), config.limits),
+    devices: deviceCookies({ secret: 'test '.repeat(8), isSecure: config.mode === 'production' }),
+    hashing: hashing(),
     live: holdLive({
       db,
       channel: config.channel,
@@ -117,12 +122,12 @@ export async function startServer({
     folder,
     logged: () => lines.map((line) => JSON.parse(line)),
     signIn(account) {
-      const cookie = cookies.get(account) ?? signIn(app, account)
+      const cookie = cookies.get(account) ?? signIn(app, account, originOf(config))
       cookies.set(account, cookie)
       return cookie
     },
     admin: (cookie, { headers, ...request }) =>
-      inject(app, { ...request, headers: { host: adminHost, origin: `http://${adminHost}`, cookie, ...headers } }),
+      inject(app, { ...request, headers: { host: adminHost, origin: originOf(config), cookie, ...headers } }),
     async stop() {
       await app.close()
       await deps.telemetry.close()
@@ -134,9 +139,13 @@ export async function startServer({
   }
 }
 
-async function signIn(app: FastifyInstance, account: string): Promise<string> {
+function originOf({ mode }: Config): string {
+  return `${mode === 'production' ? 'https' : 'http'}://${adminHost}`
+}
+
+async function signIn(app: FastifyInstance, account: string, origin: string): Promise<string> {
   const payload = { email: `${account}@demo.example`, password: demoPassword }
-  const headers = { host: adminHost, origin: `http://${adminHost}` }
+  const headers = { host: adminHost, origin }
   const reply = await inject(app, { method: 'POST', url: '/api/auth/sign-in/email', headers, payload })
   if (reply.statusCode !== 200) throw new Error(`signing in as ${account} gave ${reply.statusCode}: ${reply.body}`)
   return reply.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
