@@ -31,7 +31,7 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
     load: async () => (await import('./commands/org.ts')).org,
   },
   import: {
-    usage: 'import [FOLDER] [--force]       files of a folder into the store, as a release',
+    usage: 'import [FOLDER] [--force] [--remove CODE,…]   files of a folder into the store, as a release',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   verify: {
@@ -39,7 +39,7 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
     load: async () => (await import('./commands/verify.ts')).verifyCommand,
   },
   export: {
-    usage: 'export [FOLDER] [--release N]   the live documents as files, byte for byte the same each time',
+    usage: 'export [FOLDER] [--release N] [--force]   the live documents as files, byte for byte the same each time',
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
 }

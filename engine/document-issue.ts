@@ -19,6 +19,13 @@ const messages = {
   'document.too-deep': (p: { limit: number }) => `The document is nested more than ${p.limit} levels deep.`,
   'document.unknown-kind': (p: { id: string }) =>
     `"${p.id}" is no place of a document. Journeys have ids such as "journeys/<journey>/routing", orgs such as "orgs/<org>/footer".`,
+  'file.not-utf8': (p: { offset: number }) =>
+    `This is not UTF-8: the byte at offset ${p.offset} is wrong. Save the file as UTF-8.`,
+  'file.link-outside': (p: { target: string }) =>
+    `This is a link to "${p.target}", outside the folder; links may lead to files of the same folder only.`,
+  'file.link-broken': (p: { target: string }) => `This is a link to "${p.target}", where there is nothing.`,
+  'file.removes-whole': (p: { what: 'lender' | 'journey'; name: string }) =>
+    `The files of the ${p.what} "${p.name}" are gone, but the store has it; Put them back, or remove it with "waymark import --remove ${p.name}".`,
   'document.missing': (p: { id: string }) => `"${p.id}" is missing.`,
   'document.wrong-schema': (p: { given: string; expected: string }) =>
     `"$schema" is "${p.given}"; here it is "${p.expected}".`,

@@ -7,7 +7,7 @@ import { withStore } from '../store.ts'
 
 /** Brings a folder's journeys/ and orgs/ into the store. A broken file changes nothing; what staff edited since stays, unless --force. */
 export const importCommand: Command = async (args) => {
-  const { values, given } = readArguments(args, { force: { type: 'boolean' } })
+  const { values, given } = readArguments(args, { force: { type: 'boolean' }, remove: { type: 'string' } })
   const folder = resolve(given[0] ?? root)
   // What is in the store and not in the folder counts as removed: a folder by mistake would remove everything.
   const { documents, issues: unread } = await readFiles(folder)
@@ -18,6 +18,7 @@ export const importCommand: Command = async (args) => {
       at: new Date().toISOString(),
       channel,
       force: values.force === true,
+      remove: typeof values.remove === 'string' ? values.remove.split(',') : [],
     })
     for (const { file = '', path, code, message } of inFiles(issues))
       say(values.json, { file, path, code, message }, `${file}${path === '' ? '' : ` ${path}`}: ${message}`)
