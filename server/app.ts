@@ -34,8 +34,10 @@ export async function buildApp(
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     // Such a request reaches no hook.
-    frameworkErrors: (error, _request, reply) =>
-      sendProblem(setHeaders(reply), new AppError('request.invalid', error.message)),
+    frameworkErrors: (error, request, reply) => {
+      request.site = find(request.raw)
+      sendProblem(setHeaders(reply), new AppError('request.invalid', error.message))
+    },
     forceCloseConnections: 'idle',
     // While the process stops, running requests and /readyz are still answered (plugins/drain.ts).
     return503OnClosing: false,

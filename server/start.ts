@@ -52,7 +52,7 @@ export async function start(
     borrowerTries: countAddressTries(Date.now, config.limits),
     devices: deviceCookies({ secret, isSecure: !isDemo }),
     hashing: hashing(),
-    desk: deskInThreads(path, { limits, health, same }),
+    desk: deskInThreads(path, { limits, health, same, adminHost: config.adminHost }),
     store: health,
     telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),
     live: holdLive({

@@ -1,3 +1,4 @@
+import type { KnownLender } from '../borrower/error-page.ts'
 import type { Log } from '../log.ts'
 import { findChannel } from '../store/channels.ts'
 import { isStoreFault } from '../store/faults.ts'
@@ -17,6 +18,8 @@ export type Live = {
   trouble: () => StoreState | undefined
   /** Looks at the channel and, if it moved, takes its release. Gives whether the store answered. */
   refresh: () => Promise<boolean>
+  /** Whose host it is, where the release itself could not be taken. */
+  known: (host: string) => KnownLender | undefined
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -35,6 +38,7 @@ export function holdLive({ db, channel, log, everyMs = 1000, ...given }: Given):
   let timer: NodeJS.Timeout | undefined
   let running: Promise<boolean> | undefined
   let writing: Promise<void> = Promise.resolve()
+  let lenders: ReadonlyMap<string, KnownLender> = new Map()
   let refused: { number: number; until: number; trouble: StoreState } | undefined
 
   const take = (source: PreparedRelease) => {
@@ -87,6 +91,7 @@ export function holdLive({ db, channel, log, everyMs = 1000, ...given }: Given):
     } catch (error) {
       // Damaged, or unreadable: it counts as none, and the server starts.
       log.error({ err: error }, 'the last good release on disk is damaged and is not served')
+      lenders = await loader.lenders()
     }
   }
 
@@ -118,6 +123,7 @@ export function holdLive({ db, channel, log, everyMs = 1000, ...given }: Given):
     recent: () => recent,
     isFresh: () => isFresh,
     trouble: () => refused?.trouble,
+    known: (host) => (recent.length === 0 ? lenders.get(host) : undefined),
     refresh,
     start,
     stop,

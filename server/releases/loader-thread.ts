@@ -12,6 +12,7 @@ export function loaderInThread(data: LoaderGiven): Loader {
     load: (number) => ask({ what: 'load', number } satisfies LoaderTask),
     keep: () => ask({ what: 'keep' } satisfies LoaderTask),
     lastGood: () => ask({ what: 'lastGood' } satisfies LoaderTask),
+    lenders: () => ask({ what: 'lenders' } satisfies LoaderTask),
     close,
   }
 }

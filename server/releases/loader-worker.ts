@@ -7,12 +7,12 @@ import { loaderHere } from './loader.ts'
 import { movedOf } from './prepare-release.ts'
 
 export type LoaderGiven = { path: string; folder: string; same: SameFile }
-export type LoaderTask = { what: 'load'; number: number } | { what: 'keep' | 'lastGood' }
+export type LoaderTask = { what: 'load'; number: number } | { what: 'keep' | 'lastGood' | 'lenders' }
 
 const { path, folder, same } = workerData as LoaderGiven
 const loader = loaderHere(openStore(path, { same }), folder)
 
 serveTasks(
   (task: LoaderTask) => (task.what === 'load' ? loader.load(task.number) : loader[task.what]()),
-  (value: PreparedRelease | undefined) => (value ? movedOf(value) : []),
+  (value: PreparedRelease | object | undefined) => (value && 'bundles' in value ? movedOf(value) : []),
 )

@@ -1,5 +1,6 @@
+import type { KnownLender } from '../borrower/error-page.ts'
 import type { Db } from '../store/tables.ts'
-import { findLastGood, keepLastGood } from './last-good.ts'
+import { findLastGood, keepLastGood, lendersOf } from './last-good.ts'
 import type { PreparedRelease, ReleaseSource } from './live-release.ts'
 import { loadRelease } from './load-release.ts'
 import { prepareRelease } from './prepare-release.ts'
@@ -10,6 +11,8 @@ export type Loader = {
   /** Keeps on disk what was loaded last. */
   keep: () => Promise<void>
   lastGood: () => Promise<PreparedRelease | undefined>
+  /** Of a last good release that is damaged: by host, who can be called. */
+  lenders: () => Promise<ReadonlyMap<string, KnownLender>>
   close: () => Promise<void>
 }
 
@@ -30,6 +33,7 @@ export function loaderHere(db: Db, folder: string): Loader {
       const source = await findLastGood(folder)
       return source && prepareRelease(source)
     },
+    lenders: () => lendersOf(folder),
     close: async () => {},
   }
 }

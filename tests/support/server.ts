@@ -17,6 +17,7 @@ import { deskInThreads } from '../../server/desk/desk-threads.ts'
 import { importFiles } from '../../server/files/import-files.ts'
 import { createLog } from '../../server/log.ts'
 import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
+import { compilerAt } from '../../server/releases/compiler.ts'
 import { holdLive } from '../../server/releases/live.ts'
 import { loaderInThread } from '../../server/releases/loader-thread.ts'
 import { storeHealth } from '../../server/store/health.ts'
@@ -87,7 +88,10 @@ export async function startServer({
       isSecure: config.mode === 'production',
       adminHost: config.adminHost,
     }),
-    desk: storeFile === undefined ? deskHere(db) : deskInThreads(storeFile, { limits, health, same }),
+    desk:
+      storeFile === undefined
+        ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
+        : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost }),
     store: health,
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
     tries: countSignInTries(() => Date.parse(now()), config.limits),

@@ -19,7 +19,12 @@ let desk: Desk
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-desk-'))
   db = await storeWithDocuments({ path: join(folder, 'store.sqlite') })
-  desk = deskInThreads(join(folder, 'store.sqlite'), { limits: usualLimits, health: storeHealth(), same: sameFile() })
+  desk = deskInThreads(join(folder, 'store.sqlite'), {
+    limits: usualLimits,
+    health: storeHealth(),
+    same: sameFile(),
+    adminHost: 'admin.localhost',
+  })
 })
 afterAll(async () => {
   await desk.close()
@@ -57,6 +62,7 @@ describe('work in a thread', () => {
       limits: { ...usualLimits, workQueue: 1, workTimeoutMs: 1 },
       health: storeHealth(),
       same: sameFile(),
+      adminHost: 'admin.localhost',
     })
     const asked = await Promise.allSettled(['a', 'b', 'c'].map((text) => check(disclosures(text), small)))
     expect(asked.map((each) => (each.status === 'rejected' ? each.reason : undefined))).toMatchObject([

@@ -39,7 +39,11 @@ describe('the depth of a text', () => {
 describe('a JSON body', () => {
   test('that is no UTF-8 is refused with the place, not read with marks in it', async () => {
     const bytes = Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xe9]), Buffer.from('","password":"x"}')])
-    expect(await post(bytes)).toMatchObject({ status: 400, code: 'request.invalid', detail: expect.stringContaining('offset 10 ') })
+    expect(await post(bytes)).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      detail: expect.stringContaining('offset 10 '),
+    })
   })
 
   test('that is nested deeper than the limit is refused', async () => {
