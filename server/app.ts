@@ -62,7 +62,12 @@ export async function buildApp(
   await app.register(telemetryRoutes, { deps, failed: metrics.telemetryFailed })
   if (config.upstreamUrl) {
     const { upstreamFailed: failed } = metrics
-    await app.register(upstream, { url: config.upstreamUrl, timeoutMs: limits.upstreamTimeoutMs, failed })
+    await app.register(upstream, {
+      url: config.upstreamUrl,
+      timeoutMs: limits.upstreamTimeoutMs,
+      totalMs: limits.upstreamTotalMs,
+      failed,
+    })
   } else if (sandboxPlugin) await app.register(sandbox, { plugin: sandboxPlugin, dataDir: config.dataDir, live })
   return app
 }

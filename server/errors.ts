@@ -70,5 +70,6 @@ const codes = {
   'store.unreachable': { status: 503, title: 'The store cannot be reached' },
   'telemetry.too-many': { status: 429, title: 'Too many reports' },
   'upstream.unavailable': { status: 502, title: 'The service does not answer' },
+  'upstream.bad-redirect': { status: 502, title: 'The service leads to another site' },
   'upstream.timed-out': { status: 504, title: 'The service did not answer in time' },
 } as const

@@ -6,6 +6,7 @@ const limits = {
   jsonDepth: { name: 'LIMIT_JSON_DEPTH', usual: 64, least: 8, most: 1000 },
   requestTimeoutMs: { name: 'REQUEST_TIMEOUT_MS', usual: 60_000, least: 1000, most: 600_000 },
   upstreamTimeoutMs: { name: 'UPSTREAM_TIMEOUT_MS', usual: 30_000, least: 100, most: 600_000 },
+  upstreamTotalMs: { name: 'UPSTREAM_TOTAL_MS', usual: 120_000, least: 100, most: 3_600_000 },
   signInTriesPerAccount: { name: 'SIGN_IN_TRIES_PER_ACCOUNT', usual: 5, least: 1, most: 1000 },
   signInTriesPerAddress: { name: 'SIGN_IN_TRIES_PER_ADDRESS', usual: 50, least: 1, most: 100_000 },
   borrowerTriesPerAddress: { name: 'BORROWER_TRIES_PER_ADDRESS', usual: 200, least: 1, most: 100_000 },
