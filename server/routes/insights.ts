@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { personOf } from '../plugins/session.ts'
@@ -55,12 +56,19 @@ const told = object({
   properties: anything,
 })
 
+const longestFlushMs = 500
+
 type ByJourney = { Params: { org: string; journey: string }; Querystring: { from?: string; to?: string } }
 type ByReference = { Querystring: { reference: string } }
 type ByUuid = { Params: { uuid: string } }
 
 /** What staff see of how borrowers fare. */
-export async function insightRoutes(app: FastifyInstance, { desk, live, now }: Deps): Promise<void> {
+export async function insightRoutes(app: FastifyInstance, { desk, live, telemetry, now }: Deps): Promise<void> {
+  // What a page told a moment ago is there for whoever looks now; a store that is held up by others is not waited for.
+  app.addHook('preHandler', async () => {
+    await Promise.race([telemetry.flush(), setTimeout(longestFlushMs, undefined, { ref: false })])
+  })
+
   app.get<ByJourney>(
     '/api/orgs/:org/journeys/:journey/funnel',
     {
