@@ -1,13 +1,23 @@
-import { join } from 'node:path'
-import { AppError, type Config, ConfigError, type Db, migrate, openStore, readConfig } from '#server'
+import {
+  AppError,
+  type Config,
+  ConfigError,
+  type Db,
+  migrate,
+  openStore,
+  readConfig,
+  sealOlderStore,
+  storePath,
+} from '#server'
 import { UsageError } from './command.ts'
 
 /** Does work on the store that the environment names (DATA_DIR, CHANNEL), and closes it. */
 export async function withStore<T>(work: (db: Db, config: Config) => Promise<T>): Promise<T> {
   const config = configuration()
-  const db = openStore(join(config.dataDir, 'waymark.sqlite'))
+  const db = openStore(storePath(config.dataDir))
   try {
     await migrate(db)
+    await sealOlderStore(db)
     return await work(db, config)
   } catch (error) {
     if (error instanceof AppError) throw new UsageError(error.message)
@@ -18,7 +28,7 @@ export async function withStore<T>(work: (db: Db, config: Config) => Promise<T>)
 }
 
 /** A command works on the demonstration's store unless MODE says otherwise, as `npm start` does. */
-function configuration(): Config {
+export function configuration(): Config {
   try {
     return readConfig({ DEMO: '1', ...process.env })
   } catch (error) {

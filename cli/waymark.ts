@@ -32,11 +32,15 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
   },
   import: {
     usage:
-      'import [FOLDER] [--force] [--acknowledge NAME,… --reason TEXT]\n                                     files of a folder into the store, as a release',
+      'import [FOLDER] [--force] [--remove CODE,…] [--acknowledge NAME,… --reason TEXT]\n                                     files of a folder into the store, as a release',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
+  verify: {
+    usage: 'verify                         every hash and seal of the store, worked out again: 0 when all are right',
+    load: async () => (await import('./commands/verify.ts')).verifyCommand,
+  },
   export: {
-    usage: 'export [FOLDER] [--release N]   the live documents as files, byte for byte the same each time',
+    usage: 'export [FOLDER] [--release N] [--force]   the live documents as files, byte for byte the same each time',
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
 }

@@ -44,6 +44,23 @@ const messages = {
   'document.too-deep': (p: { limit: number }) => `The document is nested more than ${p.limit} levels deep.`,
   'document.unknown-kind': (p: { id: string }) =>
     `"${p.id}" is no place of a document. Journeys have ids such as "journeys/<journey>/routing", orgs such as "orgs/<org>/footer".`,
+  'file.not-utf8': (p: { offset: number }) =>
+    `This is not UTF-8: the byte at offset ${p.offset} is wrong. Save the file as UTF-8.`,
+  'file.link-outside': (p: { target: string }) =>
+    `This is a link to "${p.target}", outside the folder; links may lead to files of the same folder only.`,
+  'file.link-broken': (p: { target: string }) => `This is a link to "${p.target}", where there is nothing.`,
+  'file.removes-whole': (p: { what: 'lender' | 'journey'; name: string }) =>
+    `The files of the ${p.what} "${p.name}" are gone, but the store has it; Put them back, or remove it with "waymark import --remove ${p.name}".`,
+  'org.kept-name': (p: { code: string }) =>
+    `"${p.code}" is a name that computers keep for themselves; give the org another code, such as "acme".`,
+  'org.host-not-plain': (p: { host: string; plain: string | undefined }) =>
+    p.plain === undefined
+      ? `"${p.host}" is no host; write one such as "loans.lender.example".`
+      : `"${p.host}" never matches a request; write "${p.plain}", in lower case, without a port and without a dot at its end.`,
+  'org.host-reserved': (p: { host: string }) =>
+    `On "${p.host}" stands the console or this machine itself; give the lender a host of its own.`,
+  'org.no-address': (p: { address: string }) =>
+    `"${p.address}" names no site; write a whole address, such as "https://www.lender.example".`,
   'document.missing': (p: { id: string }) => `"${p.id}" is missing.`,
   'document.wrong-schema': (p: { given: string; expected: string }) =>
     `"$schema" is "${p.given}"; here it is "${p.expected}".`,

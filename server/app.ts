@@ -34,8 +34,10 @@ export async function buildApp(
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     // Such a request reaches no hook.
-    frameworkErrors: (error, _request, reply) =>
-      sendProblem(setHeaders(reply), new AppError('request.invalid', error.message)),
+    frameworkErrors: (error, request, reply) => {
+      request.site = find(request.raw)
+      sendProblem(setHeaders(reply), new AppError('request.invalid', error.message))
+    },
     forceCloseConnections: 'idle',
     // While the process stops, running requests and /readyz are still answered (plugins/drain.ts).
     return503OnClosing: false,
@@ -60,7 +62,12 @@ export async function buildApp(
   await app.register(telemetryRoutes, { deps, failed: metrics.telemetryFailed })
   if (config.upstreamUrl) {
     const { upstreamFailed: failed } = metrics
-    await app.register(upstream, { url: config.upstreamUrl, timeoutMs: limits.upstreamTimeoutMs, failed })
+    await app.register(upstream, {
+      url: config.upstreamUrl,
+      timeoutMs: limits.upstreamTimeoutMs,
+      totalMs: limits.upstreamTotalMs,
+      failed,
+    })
   } else if (sandboxPlugin) await app.register(sandbox, { plugin: sandboxPlugin, dataDir: config.dataDir, live })
   return app
 }

@@ -1,11 +1,16 @@
+import type { AddressTries } from './auth/address-tries.ts'
 import type { Auth } from './auth/auth.ts'
+import type { Devices } from './auth/device-cookie.ts'
+import type { Hashing } from './auth/hashing.ts'
 import type { SignInTries } from './auth/sign-in-tries.ts'
 import type { BuiltApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
+import type { Desk } from './desk/desk.ts'
 import type { Log } from './log.ts'
-import type { Compiler } from './releases/compiler.ts'
 import type { Live } from './releases/live.ts'
+import type { Health } from './store/health.ts'
 import type { Db } from './store/tables.ts'
+import type { TelemetryQueue } from './telemetry/queue.ts'
 
 /** What routes work with; everything that differs between production and a test comes in here. */
 export type Deps = {
@@ -14,9 +19,14 @@ export type Deps = {
   auth: Auth
   /** Failed tries of staff, and of borrowers: neither locks the other out. */
   tries: SignInTries
-  borrowerTries: SignInTries
+  borrowerTries: AddressTries
+  devices: Devices
+  hashing: Hashing
   live: Live
-  compiler: Compiler
+  desk: Desk
+  /** What the store's answers tell of it. */
+  store: Health
+  telemetry: TelemetryQueue
   log: Log
   renderer: () => BuiltApp
   admin: () => BuiltApp

@@ -1,21 +1,30 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { countAddressTries } from './auth/address-tries.ts'
 import { migrateAuth, staffAuth } from './auth/auth.ts'
 import { addDemoAccounts } from './auth/demo-accounts.ts'
+import { deviceCookies } from './auth/device-cookie.ts'
+import { hashing } from './auth/hashing.ts'
 import { addPerson } from './auth/people.ts'
 import { authSecret } from './auth/secret.ts'
-import { countBorrowerTries, countSignInTries } from './auth/sign-in-tries.ts'
+import { countSignInTries } from './auth/sign-in-tries.ts'
 import { builtApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { deskInThreads } from './desk/desk-threads.ts'
 import { importAtStart, watchForImports } from './files/import-at-start.ts'
 import { createLog } from './log.ts'
 import type { SandboxPlugin } from './plugins/sandbox.ts'
-import { compilerThread } from './releases/compiler-thread.ts'
 import { holdLive } from './releases/live.ts'
-import { migrate, openStore } from './store/open.ts'
+import { loaderInThread } from './releases/loader-thread.ts'
+import { storeHealth } from './store/health.ts'
+import { migrate, openStoreAside } from './store/open.ts'
+import { storePath } from './store/path.ts'
+import { sameFile } from './store/same-file.ts'
+import { sealOlderStore } from './store/sealed-rows.ts'
 import { keepPurging } from './telemetry/purge.ts'
+import { telemetryQueue } from './telemetry/queue.ts'
 
 export type Started = { app: FastifyInstance; deps: Deps; stop: () => Promise<void> }
 
@@ -26,7 +35,11 @@ export async function start(
 ): Promise<Started> {
   const log = createLog(config.logLevel)
   const isDemo = config.mode === 'demo'
-  const db = openStore(join(config.dataDir, 'waymark.sqlite'))
+  const { limits, channel } = config
+  const path = storePath(config.dataDir)
+  const health = storeHealth()
+  const same = sameFile()
+  const db = openStoreAside(path, { waitMs: limits.storeWaitMs, most: limits.storeQueue, health, same })
   const now = () => new Date().toISOString()
   const secret = await authSecret(config.dataDir, config.authSecret)
   const deps: Deps = {
@@ -36,9 +49,18 @@ export async function start(
     now,
     auth: staffAuth(db, { secret, isSecure: !isDemo, adminHost: config.adminHost }),
     tries: countSignInTries(Date.now, config.limits),
-    borrowerTries: countBorrowerTries(Date.now, config.limits),
-    compiler: compilerThread(),
-    live: holdLive({ db, channel: config.channel, folder: join(config.dataDir, 'last-good'), log }),
+    borrowerTries: countAddressTries(Date.now, config.limits),
+    devices: deviceCookies({ secret, isSecure: !isDemo }),
+    hashing: hashing(),
+    desk: deskInThreads(path, { limits, health, same, adminHost: config.adminHost }),
+    store: health,
+    telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),
+    live: holdLive({
+      db,
+      channel,
+      loader: loaderInThread({ path, same, folder: join(config.dataDir, 'last-good') }),
+      log,
+    }),
     renderer: builtApp(join(config.root, 'dist/renderer'), { isWatched: isDemo }),
     admin: builtApp(join(config.root, 'dist/admin'), { isWatched: isDemo }),
   }
@@ -52,8 +74,9 @@ export async function start(
 
   const stop = async () => {
     await Promise.all([unwatch(), stopPurging(), app.drain(config.limits.shutdownGraceMs)])
+    await deps.telemetry.close()
     await deps.live.stop()
-    await deps.compiler.close()
+    await deps.desk.close()
     await db.destroy()
   }
   return { app, deps, stop }
@@ -64,6 +87,7 @@ async function prepareStore(deps: Deps) {
   const { db, auth, config, log, now } = deps
   try {
     await migrate(db)
+    await sealOlderStore(db)
     await migrateAuth(db)
     if (config.mode === 'demo') await addDemoAccounts(db, auth, now())
     if (config.firstAdministrator) {

@@ -9,6 +9,7 @@ import { withStore } from '../store.ts'
 export const importCommand: Command = async (args) => {
   const { values, given } = readArguments(args, {
     force: { type: 'boolean' },
+    remove: { type: 'string' },
     acknowledge: { type: 'string' },
     reason: { type: 'string' },
   })
@@ -24,6 +25,7 @@ export const importCommand: Command = async (args) => {
       channel,
       force: values.force === true,
       ...accepted,
+      remove: typeof values.remove === 'string' ? values.remove.split(',') : [],
     })
     for (const issue of inFiles(issues)) {
       const { file = '', path, code, message } = issue

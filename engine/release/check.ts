@@ -7,16 +7,20 @@ import { checkExtension, writtenWhere } from './check-extension.ts'
 import { checkJourney } from './check-journey.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkOrg } from './check-org.ts'
+import { checkOrgNames } from './check-org-names.ts'
 import { checkPatterns } from './check-pattern.ts'
 import { type Documents, journeyIds, orgCodes } from './documents.ts'
 import type { Validate } from './validate.ts'
 import { wholeJourneys } from './whole-journeys.ts'
 
+/** Where the documents will be served: on these hosts stands something else. */
+export type Where = { reservedHosts?: readonly string[] }
+
 /**
  * Everything that is wrong with a set of documents, each issue with its document as `file`. Shapes come first: what
  * documents mean together is only looked at when each of them can be read.
  */
-export function checkDocuments(documents: Documents, validate: Validate): Issue[] {
+export function checkDocuments(documents: Documents, validate: Validate, { reservedHosts = [] }: Where = {}): Issue[] {
   const shapes = [...documents].flatMap(([id, content]) =>
     checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id })),
   )
@@ -27,7 +31,7 @@ export function checkDocuments(documents: Documents, validate: Validate): Issue[
   const issues = [
     ...journeyIds(whole).flatMap((journey) => checkJourney(whole, journey)),
     ...orgCodes(whole).flatMap((org) => checkOrg(whole, org, validate)),
-    ...checkHosts(whole),
+    ...checkOrgNames(whole, reservedHosts),
   ]
   return unique([...shapes, ...issues.map((issue) => writtenWhere(documents, issue))])
 }
@@ -75,26 +79,6 @@ function checkAsset(content: unknown): Issue[] {
   const text = isJsonObject(content) && typeof content.text === 'string' ? content.text : ''
   const [found] = activeContent.exec(text) ?? []
   return found === undefined ? [] : [documentIssue('asset.active-content', '/text', { found: found.trim() })]
-}
-
-function checkHosts(documents: Documents): Issue[] {
-  const owners = new Map<string, string>()
-  return orgCodes(documents).flatMap((org) => {
-    const content = documents.get(`orgs/${org}/org`)
-    const hosts = isJsonObject(content) && Array.isArray(content.hosts) ? content.hosts : []
-    return hosts.flatMap((host, index) => {
-      const owner = owners.get(String(host))
-      owners.set(String(host), org)
-      return owner === undefined
-        ? []
-        : [
-            {
-              ...documentIssue('reference.duplicate-host', at('/hosts', index), { host: String(host), org: owner }),
-              file: `orgs/${org}/org`,
-            },
-          ]
-    })
-  })
 }
 
 /** The same fault of a journey shows under every org: once is enough. */

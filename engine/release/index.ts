@@ -17,7 +17,7 @@ export { parseDocument } from '../documents/parse.ts'
 export { type Found, find, type Role, transform } from '../documents/walk.ts'
 export { idOfFile, isPatch, type Place as DocumentPlace, placeOf, schemaRefOf } from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
-export { checkDocument, checkDocuments } from './check.ts'
+export { checkDocument, checkDocuments, type Where } from './check.ts'
 export {
   assetsOf,
   type CompiledBundle,

@@ -34,9 +34,10 @@ function options(db: Db, { secret, isSecure, adminHost }: { secret: string; isSe
     // Failed tries are counted in sign-in-tries.ts, requests of other sites refused in plugins/same-origin.ts.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'waymark',
-      useSecureCookies: isSecure,
-      defaultCookieAttributes: { sameSite: 'strict' as const, httpOnly: true },
+      // Its own prefix would be __Secure-, which other hosts of the domain may set too.
+      cookiePrefix: isSecure ? '__Host-waymark' : 'waymark',
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'strict' as const, httpOnly: true, secure: isSecure, path: '/' },
       disableOriginCheck: true,
       disableCSRFCheck: true,
       ipAddress: { disableIpTracking: true },

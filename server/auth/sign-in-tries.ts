@@ -1,55 +1,93 @@
 import { AppError } from '../errors.ts'
 import { type Limits, usualLimits } from '../limits.ts'
+import { networkOf } from './network-of.ts'
 
 const mostKeys = 10_000
 
-/** Counts failed tries by account, where it is known, and by address. Who signs in rightly is never slowed down by it. */
-export type SignInTries = {
-  check: (email: string | undefined, address: string) => void
-  failed: (email: string | undefined, address: string) => void
-  succeeded: (email: string, address: string) => void
-}
+/** Who tries: `device` is a browser that has signed in to this account before. */
+export type Trier = { email: string; address: string; device?: string }
 
-/** The same for borrowers, of whom many may share one address. */
-export function countBorrowerTries(clock: () => number, limits: Limits = usualLimits): SignInTries {
-  return countSignInTries(clock, { ...limits, signInTriesPerAddress: limits.borrowerTriesPerAddress })
-}
+/** A try that has been counted. Who signs in rightly, and whose password was never looked at, gets it back. */
+export type Attempt = { giveBack: () => void; succeeded: () => void }
+
+/** Counts tries before their passwords are looked at. Nobody is ever locked out: after some failures each try has to wait longer. */
+export type SignInTries = { begin: (trier: Trier) => Attempt }
 
 export function countSignInTries(clock: () => number, limits: Limits = usualLimits): SignInTries {
-  const windowMs = limits.signInWindowMinutes * 60 * 1000
-  const tries = new Map<string, { count: number; until: number }>()
-  const accountKey = (email: string, address: string) => `${email.toLowerCase()} ${address}`
-
-  const current = (key: string) => {
-    const found = tries.get(key)
-    if (found && found.until > clock()) return found
-    tries.delete(key)
-    return { count: 0, until: clock() + windowMs }
-  }
-  const add = (key: string) => {
-    const { count, until } = current(key)
-    if (tries.size >= mostKeys) tries.delete(tries.keys().next().value ?? '')
-    tries.set(key, { count: count + 1, until })
-  }
-
+  const tries = keptTries(clock, limits)
   return {
-    check(email, address) {
-      const account = email === undefined ? { count: 0, until: 0 } : current(accountKey(email, address))
-      const all = current(address)
-      if (account.count < limits.signInTriesPerAccount && all.count < limits.signInTriesPerAddress) return
-      const seconds = Math.ceil((Math.max(account.until, all.until) - clock()) / 1000)
-      throw new AppError(
-        'session.too-many-tries',
-        `Too many failed tries. Try again in ${Math.ceil(seconds / 60)} minutes.`,
-        { retryAfter: seconds },
-      )
+    begin({ email, address, device }) {
+      const account = email.toLowerCase()
+      // A browser that has signed in before has a count of its own: nobody keeps it out by failing elsewhere.
+      const counts =
+        device === undefined
+          ? [
+              { key: `account ${account}`, free: limits.signInTriesPerAccount },
+              { key: `address ${networkOf(address)}`, free: limits.signInTriesPerAddress },
+            ]
+          : [{ key: `device ${device} ${account}`, free: limits.signInTriesPerAccount }]
+      const waitMs = Math.max(...counts.map(({ key }) => tries.waitMs(key)))
+      if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
+      const marks = counts.map(({ key, free }) => tries.add(key, free))
+      const takeBack = (index: number) => tries.takeBack(counts[index]?.key ?? '', marks[index] ?? 0)
+      return {
+        giveBack: () => {
+          for (const index of counts.keys()) takeBack(index)
+        },
+        succeeded: () => {
+          for (const [index, { key }] of counts.entries())
+            if (key.startsWith('address')) takeBack(index)
+            else tries.forget(key)
+        },
+      }
     },
-    failed(email, address) {
-      if (email !== undefined) add(accountKey(email, address))
-      add(address)
+  }
+}
+
+export function tooMany(retryAfter: number): AppError {
+  return new AppError('session.too-many-tries', `Too many failed tries. Try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  })
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return 'a second'
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}
+
+type Kept = { count: number; waitUntil: number; forgetAt: number }
+
+/** Each failure beyond the free ones doubles the wait, up to the longest. */
+function keptTries(clock: () => number, { signInWindowMinutes, signInLongestWaitSeconds }: Limits) {
+  const kept = new Map<string, Kept>()
+  const current = (key: string) => {
+    const found = kept.get(key)
+    if (found && found.forgetAt > clock()) return found
+    kept.delete(key)
+    return undefined
+  }
+  const set = (key: string, count: number, waitMs: number) => {
+    kept.delete(key)
+    if (count <= 0) return
+    // What is dropped first has not been tried for longest.
+    if (kept.size >= mostKeys) kept.delete(kept.keys().next().value ?? '')
+    kept.set(key, { count, waitUntil: clock() + waitMs, forgetAt: clock() + signInWindowMinutes * 60_000 })
+  }
+  const waitAfter = (count: number, free: number) =>
+    count < free ? 0 : 1000 * Math.min(2 ** Math.min(count - free, 20), signInLongestWaitSeconds)
+  return {
+    waitMs: (key: string) => (current(key)?.waitUntil ?? 0) - clock(),
+    /** Gives the new count: by it the try is taken back. */
+    add(key: string, free: number): number {
+      const count = (current(key)?.count ?? 0) + 1
+      set(key, count, waitAfter(count, free))
+      return count
     },
-    succeeded(email, address) {
-      tries.delete(accountKey(email, address))
+    /** The wait that this try brought goes with it, unless others have failed since. */
+    takeBack(key: string, mark: number) {
+      const found = current(key)
+      if (found) set(key, found.count - 1, found.count === mark ? 0 : found.waitUntil - clock())
     },
+    forget: (key: string) => void kept.delete(key),
   }
 }

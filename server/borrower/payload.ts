@@ -16,7 +16,10 @@ const zip = promisify(gzip)
 
 /** `quality` is brotli's: 9 takes milliseconds, 11 a second for what is built once and sent for months. */
 export function payload(content: string | Uint8Array, type: string, quality = 9): Payload {
-  const body = Buffer.from(content)
+  const body =
+    typeof content === 'string'
+      ? Buffer.from(content)
+      : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const done = new Map<Encoding, Promise<Buffer>>()
   const encoded = (encoding: Encoding) => {
     const known = done.get(encoding) ?? compress(body, encoding, quality)

@@ -1,31 +1,77 @@
-import { rm } from 'node:fs/promises'
+import { lstat, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isJsonObject, type Json, placeOf, serialize } from '#engine/release'
+import { idOfFile, isJsonObject, type Json, placeOf, serialize, sha256 } from '#engine/release'
 import { releaseDocuments } from '../releases/documents.ts'
+import { deleteFileSync, listFileSyncs, setFileSync } from '../store/file-syncs.ts'
+import { transaction } from '../store/open.ts'
 import { getRelease } from '../store/releases.ts'
 import type { Db } from '../store/tables.ts'
-import { listFiles } from './read-files.ts'
+import { listFiles } from './list-files.ts'
+import { readDocument } from './read-files.ts'
 import { writeFileWhole } from './write-file.ts'
 
-/** Writes a release's documents to their files, byte for byte the same each time; files of other documents are removed. */
+export type Export = {
+  written: string[]
+  removed: string[]
+  /** Files that the store never had, or that somebody edited since file and store last agreed. Nothing is written if there are any. */
+  inTheWay: string[]
+}
+
+/**
+ * Writes a release's documents to their files, byte for byte the same each time. Files of other documents are removed, if they
+ * say what file and store last agreed on; anything else stands in the way unless `force`.
+ */
 export async function exportFiles(
   db: Db,
   folder: string,
-  { release }: { release: number },
-): Promise<{ written: string[]; removed: string[] }> {
+  { release, at, force = false }: { release: number; at: string; force?: boolean },
+): Promise<Export> {
   await getRelease(db, release)
   const documents = await releaseDocuments(db, release)
-  const files = new Map([...documents].map(([id, content]) => [fileOf(id), bytesOf(id, content)]))
-  for (const [path, bytes] of files) await writeFileWhole(join(folder, path), bytes)
+  const files = new Map([...documents].map(([id, content]) => [fileOf(id), { id, content }]))
+  const agreed = await listFileSyncs(db)
+  const { paths, issues } = await listFiles(folder)
+  const inTheWay = issues.map(({ file = '' }) => file)
+  for (const path of paths) {
+    const hash = await hashOfFile(folder, path)
+    const wanted = files.get(path)
+    const isKnown = hash !== undefined && hash === agreed.get(idOfFile(path) ?? '')
+    if (!isKnown && (wanted === undefined || hash !== hashOf(wanted.content))) inTheWay.push(path)
+  }
+  if (inTheWay.length > 0 && !force) return { written: [], removed: [], inTheWay: inTheWay.sort() }
 
-  const removed = (await listFiles(folder)).filter((path) => !files.has(path))
+  for (const [path, { id, content }] of files) await writeFileWhole(await placeFor(folder, path), bytesOf(id, content))
+  const removed = [...paths, ...issues.map(({ file = '' }) => file)].filter((path) => !files.has(path)).sort()
   for (const path of removed) await rm(join(folder, path))
-  return { written: [...files.keys()].sort(), removed }
+  await transaction(db, async (tx) => {
+    for (const { id, content } of files.values()) await setFileSync(tx, { document: id, sha256: hashOf(content), at })
+    for (const path of removed) await deleteFileSync(tx, idOfFile(path) ?? '')
+  })
+  return { written: [...files.keys()].sort(), removed, inTheWay: [] }
 }
 
 /** The path of a document's file, from the root. */
 export function fileOf(id: string): string {
   return placeOf(id)?.kind === 'asset' ? id : `${id}.json`
+}
+
+/** What a link leads to is written, not the link. */
+async function placeFor(folder: string, path: string): Promise<string> {
+  const whole = join(folder, path)
+  const found = await lstat(whole).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  return found?.isSymbolicLink() ? realpath(whole) : whole
+}
+
+async function hashOfFile(folder: string, path: string): Promise<string | undefined> {
+  const read = await readDocument(join(folder, path))
+  return read.ok ? hashOf(read.value) : undefined
+}
+
+function hashOf(content: Json): string {
+  return sha256(serialize(content))
 }
 
 function bytesOf(id: string, content: Json): string | Uint8Array {

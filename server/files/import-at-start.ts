@@ -1,20 +1,17 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { recompile } from '../releases/recompile.ts'
 import { findLastRelease } from '../store/releases.ts'
-import { importFiles } from './import-files.ts'
 import { watchFiles } from './watch-files.ts'
 
 const by = 'files'
 
 /** On an empty store the files become the first release; in demo mode they are also compared at every later start. */
 export async function importAtStart(deps: Deps): Promise<void> {
-  const { db, config, log, now, compiler } = deps
+  const { db, config, log, now, desk } = deps
   const isEmpty = (await findLastRelease(db)) === undefined
   if (!isEmpty && config.mode !== 'demo') return
   await importAndReport(deps)
-  const release =
-    config.mode === 'demo' ? await recompile(db, { channel: config.channel, by, at: now() }, compiler) : undefined
+  const release = config.mode === 'demo' ? await desk.recompile({ channel: config.channel, by, at: now() }) : undefined
   if (release) log.info({ release: release.number }, release.message)
 }
 
@@ -31,14 +28,15 @@ export function watchForImports(deps: Deps): Promise<() => Promise<void>> {
   })
 }
 
-async function importAndReport({ db, config, log, now, compiler }: Deps): Promise<void> {
+async function importAndReport({ desk, config, log, now }: Deps): Promise<void> {
   try {
-    const { issues, kept, release } = await importFiles(
-      db,
-      config.root,
-      { by, at: now(), channel: config.channel, reason: 'It came with the files.' },
-      compiler,
-    )
+    const { issues, kept, release } = await desk.importFiles({
+      folder: config.root,
+      by,
+      at: now(),
+      channel: config.channel,
+      reason: 'It came with the files.',
+    })
     for (const { file, path, message } of issues) log.error({ file, path }, message)
     if (issues.length > 0) log.error('the files have issues; the last good release stays live')
     for (const id of kept)

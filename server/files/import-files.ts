@@ -13,7 +13,8 @@ import { transaction } from '../store/open.ts'
 import type { Release } from '../store/releases.ts'
 import { addRevision, type RevisionKey } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
-import { documentFolders, readFiles } from './read-files.ts'
+import { documentFolders } from './list-files.ts'
+import { readFiles } from './read-files.ts'
 
 export type Import = {
   /** What stands in the way; nothing was imported if there is any. */
@@ -31,6 +32,8 @@ type Given = {
   channel: string /** Take the file's content even where the admin has another. */
   force?: boolean
   publish?: boolean
+  /** Lenders and journeys that may go: without a name, none does. */
+  remove?: readonly string[]
   /** Findings that are accepted by name; `reason` alone accepts all of them. */
   acknowledged?: readonly string[]
   reason?: string
@@ -49,6 +52,8 @@ export async function importFiles(db: Db, folder: string, given: Given, compiler
   if (unread.length > 0) return { issues: unread, imported: [], kept: [] }
 
   const plan = await planImport(db, files.documents, given.force ?? false)
+  const gone = removesWhole(plan.take, given.remove ?? [])
+  if (gone.length > 0) return { issues: gone, imported: [], kept: plan.kept }
   const expects = (await findChannel(db, channel)) ?? 0
   const planned = plan.take.length === 0 ? undefined : await afterImport(db, expects, plan.take)
   const found = planned === undefined ? [] : await releaseFindings(planned, channel, compiler)
@@ -107,6 +112,16 @@ async function planImport(db: Db, files: ReadonlyMap<string, Json>, force: boole
   for (const [id, content] of files) place(id, serialize(content))
   for (const id of syncs.keys()) if (!files.has(id) && heads.has(id)) place(id, null)
   return plan
+}
+
+/** A lender or a journey of which the files are gone is more likely a folder that was not mounted than a decision. */
+function removesWhole(take: readonly Taken[], allowed: readonly string[]): Issue[] {
+  return take.flatMap(({ id, text }) => {
+    const [, folder, name = ''] = /^(orgs|journeys)\/([^/]+)\/(?:org|journey)$/.exec(id) ?? []
+    if (text !== null || folder === undefined || allowed.includes(name)) return []
+    const what = folder === 'orgs' ? 'lender' : 'journey'
+    return [{ ...documentIssue('file.removes-whole', '', { what, name }), file: id }]
+  })
 }
 
 function hashOf(head: Head | undefined): string {

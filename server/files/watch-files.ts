@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { documentFolders } from './read-files.ts'
+import { documentFolders } from './list-files.ts'
 
 const settleMs = 150
 

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { SignInTries } from '../auth/sign-in-tries.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AddressTries } from '../auth/address-tries.ts'
 import { AppError } from '../errors.ts'
 
 /** Where borrowers' passwords go. */
@@ -9,11 +9,12 @@ const paths = /^\/identity\/api\/v1\/(login|registration\/register)\/?$/
  * Bounds failed tries of borrowers to sign in or register by address, whoever the lender is. By account they are the lender's to
  * bound: what is on its way there is not read here.
  */
-export function addBorrowerSignIn(app: FastifyInstance, tries: SignInTries): void {
+export function addBorrowerSignIn(app: FastifyInstance, tries: AddressTries): void {
+  const begun = new WeakMap<FastifyRequest, { giveBack: () => void }>()
   app.addHook('onRequest', async (request, reply) => {
     if (!isSignIn(request)) return
     try {
-      tries.check(undefined, request.ip)
+      begun.set(request, tries.begin(request.ip))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // In the words and the shape of the lender's services: the page has its own text for it.
@@ -25,8 +26,8 @@ export function addBorrowerSignIn(app: FastifyInstance, tries: SignInTries): voi
     }
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (isSignIn(request) && reply.statusCode >= 400 && reply.statusCode < 500 && reply.statusCode !== 429)
-      tries.failed(undefined, request.ip)
+    const isFailure = reply.statusCode >= 400 && reply.statusCode < 500 && reply.statusCode !== 429
+    if (!isFailure) begun.get(request)?.giveBack()
   })
 }
 

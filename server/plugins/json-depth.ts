@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { keptOtherwise } from '#engine/release'
 import { AppError } from '../errors.ts'
+import { strictText } from '../files/strict-text.ts'
 
-/** Refuses a JSON body that is nested too deep, or the console's with a number that would become another one, before anything parses it. */
+/**
+ * Refuses a JSON body that is no UTF-8, that is nested too deep, or, of the console's, that has a number which would become
+ * another one, before anything parses it; what is left goes to Fastify's own parser.
+ */
 export function addJsonDepth(app: FastifyInstance, limit: number): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const read = strictText(bytes)
+    if ('wrongAt' in read) {
+      done(new AppError('request.invalid', `The body is not UTF-8: the byte at offset ${read.wrongAt} is wrong.`))
+      return
+    }
+    const body = read.text
     if (isDeeper(body, limit)) done(new AppError('request.too-deep', `The body may be nested ${limit} deep at most.`))
     else if (request.url.startsWith('/api/') && inexactNumber(body) !== undefined)
       done(new AppError('request.inexact-number', `The number ${inexactNumber(body)} cannot be kept as it is.`))

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type AppErrorCode } from '../errors.ts'
+import { sendErrorPage, wantsPage } from './error-page.ts'
 
 /** Turns every failure into application/problem+json: here, and nowhere else. */
 export function addProblems(app: FastifyInstance): void {
@@ -8,6 +9,7 @@ export function addProblems(app: FastifyInstance): void {
     if (known) return sendProblem(reply, known)
 
     request.log.error({ err: error, reference: request.id }, 'unexpected error')
+    if (wantsPage(request)) return sendErrorPage(request, reply, 500)
     const problem = {
       type: 'about:blank',
       title: 'Something unexpected happened',
@@ -23,6 +25,7 @@ export function addProblems(app: FastifyInstance): void {
 
 export function sendProblem(reply: FastifyReply, { code, status, title, message, more }: AppError) {
   if (typeof more.retryAfter === 'number') reply.header('retry-after', String(more.retryAfter))
+  if (wantsPage(reply.request)) return sendErrorPage(reply.request, reply, status)
   const problem = { type: `urn:waymark:${code}`, title, status, code, detail: message, ...more }
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(problem)
 }
@@ -34,6 +37,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
 
 /** The specification's words for a page that has no organisation information. */
 export function sendNoOrganisation(reply: FastifyReply, status: 404 | 500) {
+  if (wantsPage(reply.request)) return sendErrorPage(reply.request, reply, status)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

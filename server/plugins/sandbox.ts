@@ -15,6 +15,6 @@ export async function sandbox(
   app.addHook('onRoute', (route) => {
     route.constraints = { ...route.constraints, lender: 'yes' }
   })
-  const documents = () => ({ documents: live.current()?.documents ?? new Map(), orgs: live.current()?.orgs ?? [] })
+  const documents = () => ({ documents: live.current()?.documents() ?? new Map(), orgs: live.current()?.orgs ?? [] })
   await app.register(plugin, { dataDir, documents })
 }

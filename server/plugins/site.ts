@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { KnownLender } from '../borrower/error-page.ts'
 import { hostOf, trustedPeers } from '../borrower/host.ts'
 import type { Config } from '../config.ts'
 import type { Live } from '../releases/live.ts'
@@ -10,7 +11,8 @@ export type Site =
   | { kind: 'admin'; host: string }
   | { kind: 'org'; host: string; org: LiveOrg }
   | { kind: 'front'; host: string }
-  | { kind: 'unknown'; host: string }
+  /** `lender`: whose host it was, as far as a damaged release tells. */
+  | { kind: 'unknown'; host: string; lender?: KnownLender }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +33,8 @@ export function siteFinder(
     const org = live.current()?.byHost.get(host)
     if (org) return { kind: 'org', host, org }
     if (mode === 'demo' && fronts.includes(host)) return { kind: 'front', host }
-    return { kind: 'unknown', host }
+    const lender = live.known(host)
+    return { kind: 'unknown', host, ...(lender ? { lender } : {}) }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
@@ -34,11 +35,10 @@ const responseHeaders = [
   'set-cookie',
 ]
 
+type Given = { url: string; timeoutMs: number; totalMs: number; failed: (code: string) => void }
+
 /** Passes the services' paths on to the lender. Only listed headers go either way; bodies pass as they are. */
-export async function upstream(
-  app: FastifyInstance,
-  { url, timeoutMs, failed }: { url: string; timeoutMs: number; failed: (code: string) => void },
-): Promise<void> {
+export async function upstream(app: FastifyInstance, { url, timeoutMs, totalMs, failed }: Given): Promise<void> {
   await app.register(replyFrom, {
     base: `${url}/`,
     disableRequestLogging: true,
@@ -54,6 +54,19 @@ export async function upstream(
         ...forwarded(original as FastifyRequest),
       }),
       rewriteHeaders: (headers) => withoutScripts(only(headers, responseHeaders)),
+      onResponse: (_request, answer, found) => {
+        const { stream } = found as unknown as { stream: Readable }
+        if (!leadsAway(answer as FastifyReply, url)) return void answer.send(endingAfter(stream, totalMs))
+        // Whoever follows it is elsewhere: a service may send a borrower on within this site only.
+        stream.destroy()
+        failed('upstream.bad-redirect')
+        request.log.warn({ reference: request.id }, 'the upstream service redirects to another site')
+        const problem = new AppError(
+          'upstream.bad-redirect',
+          'The service leads to another site, where nobody is sent.',
+        )
+        sendProblem((answer as FastifyReply).removeHeader('location').removeHeader('content-length'), problem)
+      },
       onError: (answer, { error }) => {
         const problem = problemOf(error, timeoutMs)
         request.log.warn({ err: error, reference: request.id }, 'the upstream service failed')
@@ -71,6 +84,26 @@ export async function upstream(
       handler: pass,
     })
   }
+}
+
+/** A path of this site begins with one slash; browsers take two, or a backslash, for the beginning of a host. */
+function leadsAway(reply: FastifyReply, upstreamUrl: string): boolean {
+  const location = reply.getHeader('location')
+  if (location === undefined) return false
+  const text = String(location)
+  if (/^\/(?![/\\])/.test(text) && !/[\t\n\r]/.test(text)) return false
+  if (!URL.canParse(text)) return /^[/\\]|[\t\n\r]/.test(text)
+  const { protocol, host, origin } = new URL(text)
+  const isOwn = /^https?:$/.test(protocol) && host === reply.request.host
+  return !isOwn && origin !== new URL(upstreamUrl).origin
+}
+
+/** However often a little more comes: what is not done by then is cut off. */
+function endingAfter(stream: Readable, totalMs: number): Readable {
+  const timer = setTimeout(() => stream.destroy(new Error('the upstream service took too long in all')), totalMs)
+  timer.unref()
+  stream.once('close', () => clearTimeout(timer))
+  return stream
 }
 
 function problemOf(error: Error & { code?: string }, timeoutMs: number): AppError {

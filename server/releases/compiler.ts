@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Issue } from '#engine'
-import { checkDocuments, compileRelease, type Documents } from '#engine/release'
+import { checkDocuments, compileRelease, type Documents, type Where } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import type { StoredCompiled } from '../store/compiled.ts'
 
@@ -11,16 +11,17 @@ export type Compiler = {
   close: () => Promise<void>
 }
 
-/** Works at once, where it is called: for the command line and for tests. */
-export const compiler: Compiler = {
-  check: async (documents) => checkNow(documents),
-  compile: async (documents) => compileNow(documents),
-  close: async () => {},
+/** Works at once, where it is called. `where` the documents will be served says which hosts are taken. */
+export function compilerAt(where: Where): Compiler {
+  return {
+    check: async (documents) => checkDocuments(documents, validateDocument, where),
+    compile: async (documents) => compileNow(documents),
+    close: async () => {},
+  }
 }
 
-export function checkNow(documents: Documents): Issue[] {
-  return checkDocuments(documents, validateDocument)
-}
+/** For the command line and for tests. */
+export const compiler: Compiler = compilerAt({})
 
 /** What a release keeps of what the engine compiles. */
 export function compileNow(documents: Documents): StoredCompiled {

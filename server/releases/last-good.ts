@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '#engine/release'
+import type { KnownLender } from '../borrower/error-page.ts'
 import { writeFileWhole } from '../files/write-file.ts'
 import type { StoredCompiled } from '../store/compiled.ts'
 import type { ReleaseSource } from './live-release.ts'
@@ -58,6 +59,22 @@ export async function findLastGood(folder: string): Promise<ReleaseSource | unde
       themes: await Promise.all(themes.map(async ({ blob, ...each }) => ({ ...each, css: await read(blob) }))),
     },
   }
+}
+
+/** Of a list that can still be read, whatever became of the rest: names and telephones of lenders, by host. */
+export async function lendersOf(folder: string): Promise<Map<string, KnownLender>> {
+  const lenders = new Map<string, KnownLender>()
+  try {
+    const { orgs } = JSON.parse((await readIfThere(join(folder, 'release.json'))) ?? '') as Index
+    for (const { hosts, information } of orgs) {
+      const { companyNameShort: name, phoneFormatted: phone } = information.orgMetaData.companyInfo
+      if (typeof name !== 'string' || typeof phone !== 'string') continue
+      for (const host of hosts) lenders.set(host, { name, phone })
+    }
+  } catch {
+    // It is damaged: whatever could not be read of it is not known.
+  }
+  return lenders
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

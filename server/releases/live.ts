@@ -1,10 +1,11 @@
+import type { KnownLender } from '../borrower/error-page.ts'
 import type { Log } from '../log.ts'
 import { findChannel } from '../store/channels.ts'
-import { getCompiled } from '../store/compiled.ts'
-import { getRelease, listTexts } from '../store/releases.ts'
+import { isStoreFault } from '../store/faults.ts'
+import type { StoreState } from '../store/health.ts'
 import type { Db } from '../store/tables.ts'
-import { findLastGood, keepLastGood } from './last-good.ts'
-import { type LiveRelease, liveRelease, type ReleaseSource } from './live-release.ts'
+import { type LiveRelease, liveRelease, type PreparedRelease } from './live-release.ts'
+import { type Loader, loaderHere } from './loader.ts'
 
 /** Holds the release that borrowers get. What is held never depends on the store being there. */
 export type Live = {
@@ -13,36 +14,56 @@ export type Live = {
   recent: () => readonly LiveRelease[]
   /** Whether the store answered when it was last asked. */
   isFresh: () => boolean
+  /** What keeps the channel's release from being served, if something does. */
+  trouble: () => StoreState | undefined
   /** Looks at the channel and, if it moved, takes its release. Gives whether the store answered. */
   refresh: () => Promise<boolean>
+  /** Whose host it is, where the release itself could not be taken. */
+  known: (host: string) => KnownLender | undefined
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-type Given = { db: Db; channel: string; folder: string; log: Log; everyMs?: number }
+type Given = { db: Db; channel: string; log: Log; everyMs?: number } & ({ loader: Loader } | { folder: string })
 
 const kept = 3
 
-export function holdLive({ db, channel, folder, log, everyMs = 1000 }: Given): Live {
+/** A release that is damaged is not read again and again: somebody has to mend it first. */
+const againMs = 30_000
+
+export function holdLive({ db, channel, log, everyMs = 1000, ...given }: Given): Live {
+  const loader = 'loader' in given ? given.loader : loaderHere(db, given.folder)
   let recent: LiveRelease[] = []
   let isFresh = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<boolean> | undefined
   let writing: Promise<void> = Promise.resolve()
+  let lenders: ReadonlyMap<string, KnownLender> = new Map()
+  let refused: { number: number; until: number; trouble: StoreState } | undefined
 
-  const take = (source: ReleaseSource) => {
+  const take = (source: PreparedRelease) => {
     recent = [liveRelease(source), ...recent].slice(0, kept)
     log.info({ release: source.number, channel }, 'the live release has changed')
+  }
+
+  const follow = async (number: number) => {
+    if (number === refused?.number && performance.now() < refused.until) return
+    try {
+      take(await loader.load(number))
+      refused = undefined
+      writing = writing.then(keep)
+    } catch (error) {
+      if (!isStoreFault(error) || error.code !== 'store.damaged') throw error
+      if (refused?.number !== number) log.error({ err: error, release: number }, error.message)
+      refused = { number, until: performance.now() + againMs, trouble: { state: 'damaged', reason: error.message } }
+    }
   }
 
   const look = async (): Promise<boolean> => {
     try {
       const number = await findChannel(db, channel)
-      if (number !== undefined && number !== recent[0]?.number) {
-        const source = await loadRelease(db, number)
-        take(source)
-        writing = writing.then(() => keep(source))
-      }
+      if (number !== undefined && number !== recent[0]?.number) await follow(number)
+      if (number === recent[0]?.number) refused = undefined
       if (!isFresh && recent.length > 0) log.info('the store answers')
       isFresh = true
     } catch (error) {
@@ -54,12 +75,23 @@ export function holdLive({ db, channel, folder, log, everyMs = 1000 }: Given): L
     return isFresh
   }
 
-  const keep = async (source: ReleaseSource) => {
+  const keep = async () => {
     try {
-      await keepLastGood(folder, source)
+      await loader.keep()
     } catch (error) {
       // A full disk must not take the release down that memory holds.
       log.error({ err: error }, 'the live release could not be kept on disk')
+    }
+  }
+
+  const takeLastGood = async () => {
+    try {
+      const source = await loader.lastGood()
+      if (source?.channel === channel) take(source)
+    } catch (error) {
+      // Damaged, or unreadable: it counts as none, and the server starts.
+      log.error({ err: error }, 'the last good release on disk is damaged and is not served')
+      lenders = await loader.lenders()
     }
   }
 
@@ -73,10 +105,8 @@ export function holdLive({ db, channel, folder, log, everyMs = 1000 }: Given): L
   }
 
   const start = async () => {
-    if (!(await refresh()) && recent.length === 0) {
-      const source = await findLastGood(folder)
-      if (source?.channel === channel) take(source)
-    }
+    await refresh()
+    if (recent.length === 0 && (!isFresh || refused)) await takeLastGood()
     timer = setInterval(() => void (running ?? refresh()), everyMs)
     timer.unref()
   }
@@ -85,13 +115,17 @@ export function holdLive({ db, channel, folder, log, everyMs = 1000 }: Given): L
     clearInterval(timer)
     await running
     await writing
+    await loader.close()
   }
 
-  return { current: () => recent[0], recent: () => recent, isFresh: () => isFresh, refresh, start, stop }
-}
-
-/** Everything that serving a release takes, from the store. */
-export async function loadRelease(db: Db, number: number): Promise<ReleaseSource> {
-  const { entryHash, channel } = await getRelease(db, number)
-  return { number, entryHash, channel, texts: await listTexts(db, number), compiled: await getCompiled(db, number) }
+  return {
+    current: () => recent[0],
+    recent: () => recent,
+    isFresh: () => isFresh,
+    trouble: () => refused?.trouble,
+    known: (host) => (recent.length === 0 ? lenders.get(host) : undefined),
+    refresh,
+    start,
+    stop,
+  }
 }

@@ -1,15 +1,20 @@
 import { contentHash, entryHash, sha256 } from '#engine/release'
 import { auditHash, listAudit } from '../store/audit.ts'
-import { listChannels } from '../store/channels.ts'
+import { listChannels, listMoves } from '../store/channels.ts'
 import { getCompiled } from '../store/compiled.ts'
 import { listHeads } from '../store/documents.ts'
 import { listEntries, listReleases, type Release } from '../store/releases.ts'
 import { listRevisions, revisionHash } from '../store/revisions.ts'
+import { sealedRows } from '../store/sealed-rows.ts'
+import { brokenSeal, type Sealed } from '../store/seals.ts'
 import type { Db } from '../store/tables.ts'
 
 export type Verification = { ok: boolean; releases: number; revisions: number; problems: string[] }
 
-/** Works out every hash of the store again: revisions, releases, bundles, audit. A hash that is absent counts as wrong. */
+/**
+ * Works out every hash of the store again: revisions, releases, bundles, audit. A hash that is absent counts as wrong. What
+ * hashes alone cannot tell, rows taken from an end or added with hashes of their own, the seals do.
+ */
 export async function verify(db: Db): Promise<Verification> {
   const problems: string[] = []
   const revisions = await verifyRevisions(db, problems)
@@ -20,10 +25,18 @@ export async function verify(db: Db): Promise<Verification> {
     before = release
   }
   const known = new Set(releases.map(({ number }) => number))
+  const moves = await listMoves(db)
   for (const { name, release } of await listChannels(db)) {
     if (!known.has(release)) problems.push(`channel "${name}" points at release ${release}, which does not exist`)
+    const last = moves.findLast(({ channel }) => channel === name)
+    if (last?.release !== release)
+      problems.push(`channel "${name}" points at release ${release}; it was moved to ${last?.release ?? 'none'}`)
   }
   await verifyAudit(db, problems)
+  for (const [name, rows] of Object.entries(sealedRows)) {
+    const broken = await brokenSeal(db, name as Sealed, await rows(db))
+    if (broken) problems.push(broken)
+  }
   return { ok: problems.length === 0, releases: releases.length, revisions, problems }
 }
 

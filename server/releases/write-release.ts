@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import type { Acknowledged } from '../store/acknowledged.ts'
 import { addAudit } from '../store/audit.ts'
 import { findChannel, moveChannel } from '../store/channels.ts'
-import { addCompiled, type StoredCompiled } from '../store/compiled.ts'
+import { addCompiled, getCompiled, type StoredCompiled } from '../store/compiled.ts'
 import {
   addEntries,
   addRelease,
@@ -13,6 +13,8 @@ import {
   type ReleaseKind,
 } from '../store/releases.ts'
 import { getRevision, type RevisionKey } from '../store/revisions.ts'
+import { releaseRow } from '../store/sealed-rows.ts'
+import { addToSeal } from '../store/seals.ts'
 import type { Db } from '../store/tables.ts'
 
 /** What every way to a new release says: which release it takes the place of (0: none), and a key to ask about it later. */
@@ -61,6 +63,7 @@ export async function writeRelease(
   await addRelease(db, { ...release, idempotencyKey, requestHash })
   await addEntries(db, number, content.entries)
   await addCompiled(db, number, content.compiled)
+  await addToSeal(db, 'releases', releaseRow(release, await getCompiled(db, number)))
   await moveChannel(db, { channel, release: number, at, author })
   const { acknowledged = [] } = content
   const accepted = acknowledged.length === 0 ? {} : { acknowledged }

@@ -16,7 +16,7 @@ export async function adminRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   app.addHook('onRoute', (route) => {
     route.constraints = { ...route.constraints, site: 'admin' }
   })
-  addSameOrigin(app)
+  addSameOrigin(app, deps.config)
 
   await app.register(adminShellRoutes, deps)
   await app.register(authRoutes, deps)

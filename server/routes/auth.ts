@@ -12,9 +12,10 @@ const signIn = {
   properties: { email: { type: 'string', maxLength: 320 }, password: { type: 'string', maxLength: 200 } },
 }
 
-/** Of better-auth's many addresses the three that the console uses. */
-export async function authRoutes(app: FastifyInstance, { auth, tries, db, config, now }: Deps): Promise<void> {
-  const handle = async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => {
+/** Of better-auth's many addresses the three that the console uses. None of them answers with the session's token. */
+export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { auth, tries, devices, hashing, config } = deps
+  const ask = async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => {
     const headers = webHeaders(request)
     headers.delete('content-length')
     headers.set('content-type', 'application/json')
@@ -22,9 +23,10 @@ export async function authRoutes(app: FastifyInstance, { auth, tries, db, config
     const answer = await auth.handler(
       new Request(url, { method: request.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
     )
+    if (answer.status >= 500) throw new Error(`the sessions’ library answered ${answer.status}`)
     reply.code(answer.status).header('cache-control', 'no-store')
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    return { ok: answer.ok, text: await answer.text() }
+    return answer
   }
 
   app.post<{ Body: { email: string; password: string } }>(
@@ -32,28 +34,39 @@ export async function authRoutes(app: FastifyInstance, { auth, tries, db, config
     { schema: { body: signIn } },
     async (request, reply) => {
       const { email } = request.body
-      tries.check(email, request.ip)
+      const device = devices.find(request.headers.cookie, email)
+      const attempt = tries.begin({ email, address: request.ip, ...(device === undefined ? {} : { device }) })
       const isRefused = config.mode !== 'demo' && isDemoAccount(email)
-      const { ok, text } = isRefused ? { ok: false, text: '' } : await handle(request, reply, request.body)
-      if (!ok) {
-        tries.failed(email, request.ip)
-        throw new AppError('session.refused', 'The email or the password is wrong.')
-      }
-      tries.succeeded(email, request.ip)
-      await addAudit(db, {
-        at: now(),
-        actor: email.toLowerCase(),
-        action: 'session.begin',
-        subject: email.toLowerCase(),
-      })
-      return reply.type('application/json').send(text)
+      // Whatever goes wrong before a password was compared is no failed try.
+      const isRight = await hashing
+        .run(async () => !isRefused && (await ask(request, reply, request.body)).ok)
+        .catch((error: unknown) => {
+          attempt.giveBack()
+          throw error
+        })
+      if (!isRight) throw new AppError('session.refused', 'The email or the password is wrong.')
+      attempt.succeeded()
+      await endSession(deps, request)
+      await noteSignIn(deps, email)
+      reply.header('set-cookie', devices.cookie(email, device))
+      return { signedIn: true }
     },
   )
 
-  app.post('/api/auth/sign-out', async (request, reply) =>
-    reply.type('application/json').send((await handle(request, reply, {})).text),
-  )
-  app.get('/api/auth/get-session', async (request, reply) =>
-    reply.type('application/json').send((await handle(request, reply)).text),
-  )
+  app.post('/api/auth/sign-out', async (request, reply) => ({ signedOut: (await ask(request, reply, {})).ok }))
+  app.get('/api/auth/get-session', async (request, reply) => {
+    const found = (await (await ask(request, reply)).json()) as { user: { email: string; name: string } } | null
+    return { user: found && { email: found.user.email, name: found.user.name } }
+  })
+}
+
+/** The session that the browser came with: who signs in anew has no use for it, and whoever else has it neither. */
+async function endSession({ auth }: Deps, request: FastifyRequest): Promise<void> {
+  const old = await auth.api.getSession({ headers: webHeaders(request) })
+  if (old) await (await auth.$context).internalAdapter.deleteSession(old.session.token)
+}
+
+function noteSignIn({ db, now }: Deps, email: string): Promise<void> {
+  const who = email.toLowerCase()
+  return addAudit(db, { at: now(), actor: who, action: 'session.begin', subject: who })
 }

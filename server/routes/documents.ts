@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Json } from '#engine/release'
 import type { Deps } from '../deps.ts'
-import { catalogue } from '../documents/catalogue.ts'
-import { documentView } from '../documents/document-view.ts'
-import { history, revisionView } from '../documents/history.ts'
-import { saveRevision } from '../documents/save-revision.ts'
+import { revisionView } from '../documents/history.ts'
 import { personOf } from '../plugins/session.ts'
 import { getRevision } from '../store/revisions.ts'
 import {
@@ -73,13 +70,13 @@ type ByNumber = { Params: { id: string; number: string } }
 
 export async function documentRoutes(
   app: FastifyInstance,
-  { db, config: { channel }, compiler, now }: Deps,
+  { db, desk, config: { channel }, now }: Deps,
 ): Promise<void> {
   app.get(
     '/api/orgs',
     { schema: { response: { 200: object({ live: number, orgs: list(org) }) } } },
     async (request) => {
-      const { live, orgs } = await catalogue(db, { person: personOf(request), channel })
+      const { live, orgs } = await desk.catalogue({ person: personOf(request), channel })
       return { live, orgs }
     },
   )
@@ -88,24 +85,20 @@ export async function documentRoutes(
     '/api/journeys',
     { schema: { response: { 200: object({ live: number, journeys: list(journey) }) } } },
     async (request) => {
-      const { live, journeys } = await catalogue(db, { person: personOf(request), channel })
+      const { live, journeys } = await desk.catalogue({ person: personOf(request), channel })
       return { live, journeys }
     },
   )
 
   app.get<ById>('/api/documents/:id', { schema: { params, response: { 200: view } } }, async (request) =>
-    documentView(db, { id: request.params.id, person: personOf(request), channel }),
+    desk.documentView({ id: request.params.id, person: personOf(request), channel }),
   )
 
   app.post<Saving>(
     '/api/documents/:id/revisions',
     { schema: { params, body: saving, response: { 201: object({ revision, issues: list(issue) }) } } },
     async (request, reply) => {
-      const saved = await saveRevision(
-        db,
-        { ...request.params, ...request.body, by: personOf(request), at: now() },
-        compiler,
-      )
+      const saved = await desk.saveRevision({ ...request.params, ...request.body, by: personOf(request), at: now() })
       return reply.code(201).send({ revision: revisionView(saved.revision), issues: saved.issues })
     },
   )
@@ -125,7 +118,7 @@ export async function documentRoutes(
     '/api/documents/:id/history',
     { schema: { params, response: { 200: object({ revisions: list(past) }) } } },
     async (request) => ({
-      revisions: await history(db, { id: request.params.id, channel }),
+      revisions: await desk.history({ id: request.params.id, channel }),
     }),
   )
 

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { personOf } from '../plugins/session.ts'
-import { funnelView } from '../telemetry/funnel-view.ts'
-import { referredVisit, visitView } from '../telemetry/visit-view.ts'
+import type { LiveRelease } from '../releases/live-release.ts'
+import type { Offered } from '../telemetry/funnel-view.ts'
 import { anything, count, documentId, flag, list, object, text } from './shapes.ts'
 
 const uuid = { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }
@@ -55,12 +56,19 @@ const told = object({
   properties: anything,
 })
 
+const longestFlushMs = 500
+
 type ByJourney = { Params: { org: string; journey: string }; Querystring: { from?: string; to?: string } }
 type ByReference = { Querystring: { reference: string } }
 type ByUuid = { Params: { uuid: string } }
 
 /** What staff see of how borrowers fare. */
-export async function insightRoutes(app: FastifyInstance, { db, live, now }: Deps): Promise<void> {
+export async function insightRoutes(app: FastifyInstance, { desk, live, telemetry, now }: Deps): Promise<void> {
+  // What a page told a moment ago is there for whoever looks now; a store that is held up by others is not waited for.
+  app.addHook('preHandler', async () => {
+    await Promise.race([telemetry.flush(), setTimeout(longestFlushMs, undefined, { ref: false })])
+  })
+
   app.get<ByJourney>(
     '/api/orgs/:org/journeys/:journey/funnel',
     {
@@ -71,20 +79,27 @@ export async function insightRoutes(app: FastifyInstance, { db, live, now }: Dep
       },
     },
     async (request) => {
-      const asked = { ...request.params, ...request.query, person: personOf(request), now: now() }
-      return funnelView(db, live.current(), asked)
+      const orgs = offeredBy(live.current(), request.params.org)
+      return desk.funnelView({ ...request.params, ...request.query, person: personOf(request), now: now(), orgs })
     },
   )
 
   app.get<ByReference>(
     '/api/visits',
     { schema: { querystring: object({ reference: uuid }), response: { 200: object({ uuid: text }) } } },
-    async (request) => referredVisit(db, { ...request.query, person: personOf(request) }),
+    async (request) => desk.referredVisit({ ...request.query, person: personOf(request) }),
   )
 
   app.get<ByUuid>(
     '/api/visits/:uuid',
     { schema: { params: object({ uuid: documentId }), response: { 200: object({ visit, trail: list(told) }) } } },
-    async (request) => visitView(db, live.current(), { ...request.params, person: personOf(request) }),
+    async (request) =>
+      desk.visitView({ ...request.params, person: personOf(request), orgs: offeredBy(live.current()) }),
   )
+}
+
+/** What of a release goes to the desk: names of steps. */
+function offeredBy(release: LiveRelease | undefined, only?: string): Offered {
+  const orgs = release?.orgs.filter(({ code }) => only === undefined || code === only) ?? []
+  return orgs.map(({ code, offered }) => ({ code, offered: offered.map(({ id, steps }) => ({ id, steps })) }))
 }

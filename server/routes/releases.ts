@@ -3,10 +3,6 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { mustPublish } from '../plugins/session.ts'
 import type { Acknowledgement } from '../releases/acknowledge.ts'
-import { pending } from '../releases/pending.ts'
-import { publish } from '../releases/publish.ts'
-import { releaseView } from '../releases/release-view.ts'
-import { rollBack } from '../releases/roll-back.ts'
 import { findChannel } from '../store/channels.ts'
 import { findReleaseByKey, listReleases } from '../store/releases.ts'
 import { count, documentId, finding, issue, key, list, number, object, orNull, release, text, words } from './shapes.ts'
@@ -44,7 +40,7 @@ type Asked = { expects: number; key: string; message: string }
 
 export async function releaseRoutes(
   app: FastifyInstance,
-  { db, live, compiler, config: { channel }, now }: Deps,
+  { db, desk, live, config: { channel }, now }: Deps,
 ): Promise<void> {
   app.get(
     '/api/releases',
@@ -72,7 +68,7 @@ export async function releaseRoutes(
         },
       },
     },
-    async () => pending(db, channel, compiler),
+    async () => desk.pending({ channel }),
   )
 
   app.get<{ Params: { key: string } }>(
@@ -88,14 +84,14 @@ export async function releaseRoutes(
   app.get<ByNumber>(
     '/api/releases/:number',
     { schema: { params: numbered, response: { 200: whole } } },
-    async ({ params }) => releaseView(db, Number(params.number)),
+    async ({ params }) => desk.releaseView({ number: Number(params.number) }),
   )
 
   app.post<{
     Body: Asked & { documents?: { document: string; revision: number }[]; acknowledged?: Acknowledgement[] }
   }>('/api/releases', { schema: { body: publishing, response: { 201: release } } }, async (request, reply) => {
     const by = mustPublish(request).email
-    const made = await publish(db, { ...request.body, channel, by, at: now() }, compiler)
+    const made = await desk.publish({ ...request.body, channel, by, at: now() })
     await live.refresh()
     return reply.code(201).send(made)
   })
@@ -105,7 +101,7 @@ export async function releaseRoutes(
     { schema: { params: numbered, body: rollingBack, response: { 201: release } } },
     async (request, reply) => {
       const by = mustPublish(request).email
-      const made = await rollBack(db, { ...request.body, to: Number(request.params.number), channel, by, at: now() })
+      const made = await desk.rollBack({ ...request.body, to: Number(request.params.number), channel, by, at: now() })
       await live.refresh()
       return reply.code(201).send(made)
     },

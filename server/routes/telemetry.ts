@@ -4,13 +4,11 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { sendNotFound } from '../plugins/problems.ts'
-import { addTelemetrySession } from '../store/telemetry.ts'
 import { logError } from '../telemetry/error-line.ts'
 import { intakeRate } from '../telemetry/intake-rate.ts'
 import { keptEvent, keptSession, sessionOfEvent } from '../telemetry/kept.ts'
 import { pageOf } from '../telemetry/page-of.ts'
 import { sessionKeyFor } from '../telemetry/session-key.ts'
-import { takeEvent } from '../telemetry/take-event.ts'
 import { eventBody, contextParams as params, sessionAnswer, sessionBody } from './telemetry-shapes.ts'
 
 const bodyLimit = 16 * 1024
@@ -20,23 +18,14 @@ type Told<Body> = { Params: { context: string }; Body: Body }
 /** What borrowers' pages tell of themselves. It is taken here whoever the lender's services belong to. */
 export async function telemetryRoutes(
   app: FastifyInstance,
-  { deps: { config, db, now }, failed }: { deps: Deps; failed: Metrics['telemetryFailed'] },
+  { deps: { config, telemetry, now }, failed }: { deps: Deps; failed: Metrics['telemetryFailed'] },
 ): Promise<void> {
+  telemetry.onLost(failed)
   const rate = intakeRate(() => Date.parse(now()), config.limits.telemetryPerMinute)
   const options = {
     bodyLimit,
     constraints: { site: 'org' },
     onRequest: async ({ ip }: FastifyRequest) => rate.count(ip),
-  }
-
-  /** A borrower's page goes on whatever the store's fault is. */
-  const keep = async (request: FastifyRequest, kind: 'session' | 'event', work: Promise<void>) => {
-    try {
-      await work
-    } catch (error) {
-      request.log.warn({ err: error, reference: request.id, kind }, 'what a borrower’s page told was not kept')
-      failed(kind)
-    }
   }
 
   app.post<Told<SessionRequest>>(
@@ -47,7 +36,8 @@ export async function telemetryRoutes(
       if (site.kind !== 'org') return sendNotFound(request, reply)
       const where = { org: site.org.code, context: request.params.context, at: now() }
       const sessionKey = sessionKeyFor(body.sessionKey, Date.parse(where.at))
-      await keep(request, 'session', addTelemetrySession(db, keptSession(body, sessionKey, where)))
+      const session = keptSession(body, sessionKey, where)
+      telemetry.add({ kind: 'session', reference: request.id, session })
       return { sessionKey, recordingUrl: visitUrl(config, request.port, sessionKey.uuid) }
     },
   )
@@ -61,7 +51,8 @@ export async function telemetryRoutes(
       const where = { org: site.org.code, context: request.params.context, at: now() }
       const event = keptEvent(body, pageOf(site.org, where.context, body), where)
       logError(request.log, event)
-      await keep(request, 'event', takeEvent(db, { session: sessionOfEvent(body, where), event, deduping: body }))
+      const deduping = { dontDedupe: body.dontDedupe, dedupeProperty: body.dedupeProperty }
+      telemetry.add({ kind: 'event', reference: request.id, session: sessionOfEvent(body, where), event, deduping })
       return reply.code(204).send()
     },
   )

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Json } from '#engine/release'
 import type { Deps } from '../deps.ts'
-import { checkDrafts } from '../documents/check-drafts.ts'
-import { compare } from '../documents/compare.ts'
-import { previewDocuments } from '../documents/preview.ts'
+import { checksAtOnce } from '../documents/checks-at-once.ts'
+import { personOf } from '../plugins/session.ts'
 import { anything, documentId, issue, list, object, text } from './shapes.ts'
 
 const difference = object({ path: text, 'before?': anything, 'after?': anything })
@@ -16,23 +15,27 @@ const state = { type: 'string', minLength: 1, maxLength: 320 }
 const drafts = object({ documents: { ...list(object({ id: documentId, content: anything })), maxItems: 200 } })
 
 /** What editing takes beside saving: comparing, checking, and previewing. */
-export async function workRoutes(app: FastifyInstance, { db, compiler, config: { channel } }: Deps): Promise<void> {
+export async function workRoutes(app: FastifyInstance, { desk, config: { channel, limits } }: Deps): Promise<void> {
+  const checks = checksAtOnce(limits.checksPerPerson)
   app.get<{ Querystring: { from: string; to: string } }>(
     '/api/diff',
     { schema: { querystring: object({ from: state, to: state }), response: { 200: compared } } },
-    async ({ query: { from, to } }) => ({ from, to, documents: await compare(db, { from, to, channel }) }),
+    async ({ query: { from, to } }) => ({ from, to, documents: await desk.compare({ from, to, channel }) }),
   )
 
   app.post<{ Body: { documents: { id: string; content: Json | null }[] } }>(
     '/api/check',
     { schema: { body: drafts, response: { 200: object({ issues: list(issue) }) } } },
-    async ({ body }) => ({ issues: await checkDrafts(db, body.documents, compiler) }),
+    async (request) => {
+      const issues = await checks.run(personOf(request).id, () => desk.checkDrafts(request.body))
+      return { issues }
+    },
   )
 
   const documents = object({ documents: { type: 'object', additionalProperties: anything } })
   app.get<{ Querystring: { org: string; journey: string } }>(
     '/api/preview/documents',
     { schema: { querystring: object({ org: documentId, journey: documentId }), response: { 200: documents } } },
-    async ({ query }) => ({ documents: await previewDocuments(db, query) }),
+    async ({ query }) => ({ documents: await desk.previewDocuments(query) }),
   )
 }

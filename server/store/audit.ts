@@ -1,4 +1,6 @@
 import { sha256 } from '#engine/release'
+import { transaction } from './open.ts'
+import { addToSeal } from './seals.ts'
 import type { Db } from './tables.ts'
 
 export type AuditEntry = {
@@ -10,7 +12,11 @@ export type AuditEntry = {
 }
 
 /** Writes down who did what; each entry seals the one before it. Belongs in the transaction of what it tells. */
-export async function addAudit(db: Db, { at, actor, action, subject, details = {} }: AuditEntry): Promise<void> {
+export function addAudit(db: Db, entry: AuditEntry): Promise<void> {
+  return transaction(db, (tx) => addSealed(tx, entry))
+}
+
+async function addSealed(db: Db, { at, actor, action, subject, details = {} }: AuditEntry): Promise<void> {
   const before = await db
     .selectFrom('audit')
     .select(['number', 'hash'])
@@ -26,10 +32,12 @@ export async function addAudit(db: Db, { at, actor, action, subject, details = {
     details: JSON.stringify(details),
     previous: before?.hash ?? '',
   }
+  const hash = auditHash(entry)
   await db
     .insertInto('audit')
-    .values({ ...entry, hash: auditHash(entry) })
+    .values({ ...entry, hash })
     .execute()
+  await addToSeal(db, 'audit', [entry.number, hash])
 }
 
 export async function listAudit(db: Db) {

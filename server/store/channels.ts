@@ -1,3 +1,4 @@
+import { addToSeal } from './seals.ts'
 import type { Db } from './tables.ts'
 
 /** The number of the release that a channel shows. */
@@ -15,15 +16,22 @@ export async function moveChannel(
     .selectFrom('channel_moves')
     .select((q) => q.fn.max('number').as('number'))
     .executeTakeFirst()
+  const number = (last?.number ?? 0) + 1
   await db
     .insertInto('channel_moves')
-    .values({ ...move, number: (last?.number ?? 0) + 1 })
+    .values({ ...move, number })
     .execute()
+  await addToSeal(db, 'channel_moves', [number, name, release, move.at, move.author])
   await db
     .insertInto('channels')
     .values({ name, release })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ release }))
     .execute()
+}
+
+/** In order. */
+export async function listMoves(db: Db) {
+  return db.selectFrom('channel_moves').selectAll().orderBy('number').execute()
 }
 
 export async function listChannels(db: Db): Promise<{ name: string; release: number }[]> {

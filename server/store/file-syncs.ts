@@ -14,3 +14,7 @@ export async function setFileSync(db: Db, sync: { document: string; sha256: stri
     .onConflict((conflict) => conflict.column('document').doUpdateSet({ sha256, at }))
     .execute()
 }
+
+export async function deleteFileSync(db: Db, document: string): Promise<void> {
+  await db.deleteFrom('file_syncs').where('document', '=', document).execute()
+}

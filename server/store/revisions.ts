@@ -1,5 +1,7 @@
 import { type Json, sha256 } from '#engine/release'
 import { notFound } from '../errors.ts'
+import { transaction } from './open.ts'
+import { addToSeal } from './seals.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type Revision = {
@@ -50,11 +52,19 @@ export async function listRevisions(db: Db, document: string): Promise<Revision[
   return rows.map(revisionOf)
 }
 
+/** Of all documents. */
+export async function listAllRevisions(db: Db): Promise<{ document: string; number: number; hash: string }[]> {
+  return db.selectFrom('revisions').select(['document', 'number', 'hash']).execute()
+}
+
 /** Adds the next revision; who calls has checked, in the same transaction, what it is based on. */
-export async function addRevision(
-  db: Db,
-  given: { document: string; text: string | null; author: string; at: string; message: string },
-): Promise<Revision> {
+export function addRevision(db: Db, given: NewRevision): Promise<Revision> {
+  return transaction(db, (tx) => addSealed(tx, given))
+}
+
+type NewRevision = { document: string; text: string | null; author: string; at: string; message: string }
+
+async function addSealed(db: Db, given: NewRevision): Promise<Revision> {
   const before = await findLatestRevision(db, given.document)
   const unsealed = {
     ...given,
@@ -68,6 +78,7 @@ export async function addRevision(
     .insertInto('revisions')
     .values({ ...columns, content: text })
     .execute()
+  await addToSeal(db, 'revisions', [revision.document, revision.number, revision.hash])
   return revision
 }
 

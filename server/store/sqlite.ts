@@ -1,39 +1,102 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { storeFault } from './faults.ts'
+import type { Health } from './health.ts'
+import type { SameFile } from './same-file.ts'
+import { openSqlite, type Query, type Result, type SqliteFile } from './sqlite-file.ts'
 
-/** Opens the file when the first query comes, so that a server can start and serve its last good release without it. */
-export function sqliteDialect(path: string): SqliteDialect {
-  const config = { database: async () => open(path) }
-  const dialect = new SqliteDialect(config)
-  dialect.createDriver = () => new ImmediateDriver(config)
-  return dialect
-}
+type Options = { health?: Health; waitMs?: number; same?: SameFile }
 
-/** Transactions take the write lock when they begin: what they have read is still true when they write. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+export type Run = (query: Query) => Promise<Result>
+
+export function sqliteDialect(createDriver: () => Driver): Dialect {
+  return {
+    createDriver,
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
-function open(path: string): SqliteDatabase {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const database = new DatabaseSync(path)
-  database.exec('pragma journal_mode = wal')
-  database.exec('pragma synchronous = full')
-  database.exec('pragma foreign_keys = on')
-  database.exec('pragma busy_timeout = 5000')
-  return { close: () => database.close(), prepare: (sql) => statement(database.prepare(sql)) }
+/** A connection in this thread: for the command line, for threads that do nothing else, and for tests. */
+export function sqliteHere(path: string, options: Options): Dialect {
+  return sqliteDialect(() => driverHere(path, options))
 }
 
-function statement(prepared: StatementSync) {
-  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+/** Opens the file when the first query comes, so that a server can start and serve its last good release without it. */
+function driverHere(path: string, { health, ...options }: Options): Driver {
+  let file: SqliteFile | undefined
+  const run: Run = async (query) => {
+    file ??= openSqlite(path, options)
+    return file.run(query)
+  }
+  const one = connection(watched(run, health))
   return {
-    reader: prepared.columns().length > 0,
-    all: (parameters: readonly unknown[]) => prepared.all(...values(parameters)),
-    run: (parameters: readonly unknown[]) => prepared.run(...values(parameters)),
-    iterate: (parameters: readonly unknown[]) => prepared.iterate(...values(parameters)),
+    init: async () => {},
+    acquireConnection: async () => one,
+    releaseConnection: async () => {},
+    ...transactions,
+    destroy: async () => {
+      file?.close()
+      file = undefined
+    },
+  }
+}
+
+/** Transactions take the write lock when they begin: what they have read is still true when they write. */
+export const transactions = {
+  beginTransaction: (one: DatabaseConnection) => say(one, 'begin immediate'),
+  commitTransaction: (one: DatabaseConnection) => say(one, 'commit'),
+  rollbackTransaction: (one: DatabaseConnection) => say(one, 'rollback'),
+}
+
+async function say(one: DatabaseConnection, words: string): Promise<void> {
+  await one.executeQuery(CompiledQuery.raw(words))
+}
+
+/** Tells the store's health of every answer. */
+export function watched(run: Run, health: Health | undefined): Run {
+  if (!health) return run
+  return async (query) => {
+    try {
+      const result = await run(query)
+      if (result.trouble) health.failed(storeFault(result.trouble))
+      else if (isRead(query.sql)) health.answered('read')
+      // Beginning takes no room, and giving up is no success.
+      else if (!/^(begin|rollback)/i.test(query.sql)) health.answered('write')
+      return result
+    } catch (error) {
+      health.failed(error)
+      throw error
+    }
+  }
+}
+
+export function isRead(sql: string): boolean {
+  return /^(select|with)\b/i.test(sql)
+}
+
+export function connection(run: Run): DatabaseConnection {
+  return {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows, changes, insertId } = await run({ sql, parameters })
+      return {
+        rows: rows as R[],
+        ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+        ...(insertId === undefined ? {} : { insertId: BigInt(insertId) }),
+      }
+    },
+    // biome-ignore lint/correctness/useYield: nobody streams
+    async *streamQuery() {
+      throw new Error('The store does not stream')
+    },
   }
 }

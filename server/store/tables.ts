@@ -60,6 +60,9 @@ export type Tables = {
   /** What a person may do; org '' is every org. */
   grants: { person: string; role: string; org: string; at: string; author: string }
 
+  /** The sum is hexadecimal. */
+  seals: { name: string; count: number; sum: string; signature: string }
+
   /** What is not told is ''. */
   telemetry_sessions: {
     uuid: string

@@ -1,16 +1,19 @@
 import { canView, type Person } from '../auth/roles.ts'
 import { AppError, notFound } from '../errors.ts'
-import type { LiveRelease } from '../releases/live-release.ts'
 import type { Db } from '../store/tables.ts'
 import { listJourneyEvents } from '../store/telemetry.ts'
 import { funnel } from './funnel.ts'
+import type { JourneyStep } from './journey-steps.ts'
 import { type Period, periodOf } from './period.ts'
 
-type Asked = Partial<Period> & { org: string; journey: string; person: Person; now: string }
+/** Of a release that is served: each org's journeys and their steps. */
+export type Offered = readonly { code: string; offered: readonly { id: string; steps: JourneyStep[] }[] }[]
+
+type Asked = Partial<Period> & { org: string; journey: string; person: Person; now: string; orgs: Offered }
 
 /** How far borrowers of an org come in a journey, by the steps of the release that is live. */
-export async function funnelView(db: Db, release: LiveRelease | undefined, { person, now, ...asked }: Asked) {
-  const org = release?.orgs.find(({ code }) => code === asked.org)
+export async function funnelView(db: Db, { person, now, orgs, ...asked }: Asked) {
+  const org = orgs.find(({ code }) => code === asked.org)
   if (!org) throw notFound('org', asked.org)
   mustView(person, org.code)
   const journey = org.offered.find(({ id }) => id === asked.journey)

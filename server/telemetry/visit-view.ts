@@ -1,6 +1,5 @@
 import type { Person } from '../auth/roles.ts'
 import { notFound } from '../errors.ts'
-import type { LiveRelease } from '../releases/live-release.ts'
 import type { Db } from '../store/tables.ts'
 import {
   findReferredVisit,
@@ -8,21 +7,17 @@ import {
   listVisitEvents,
   type StoredTelemetryEvent,
 } from '../store/telemetry.ts'
-import { mustView } from './funnel-view.ts'
+import { mustView, type Offered } from './funnel-view.ts'
 
 const most = 1000
 
 /** One visit: what is known of it, and what happened, in order. */
-export async function visitView(
-  db: Db,
-  release: LiveRelease | undefined,
-  { uuid, person }: { uuid: string; person: Person },
-) {
+export async function visitView(db: Db, { uuid, person, orgs }: { uuid: string; person: Person; orgs: Offered }) {
   const session = await findTelemetrySession(db, uuid)
   if (!session) throw notFound('visit', uuid)
   mustView(person, session.org)
   const { epoch: _epoch, tracker: _tracker, ...visit } = session
-  const offered = release?.orgs.find(({ code }) => code === session.org)?.offered ?? []
+  const offered = orgs.find(({ code }) => code === session.org)?.offered ?? []
   const trail = (await listVisitEvents(db, uuid, most)).map((event) => {
     const steps = offered.find(({ id }) => id === event.journey)?.steps ?? []
     return { ...told(event), title: steps.find(({ page, step }) => isAt(event, page, step))?.title ?? '' }

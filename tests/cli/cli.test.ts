@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { caseLines } from '../support/cases.ts'
@@ -255,6 +256,31 @@ describe('import and export', () => {
     }
     const again = await waymark(['import', join(scratch, 'one'), '--json'], { env })
     expect(again.lines()).toEqual([{ imported: [], kept: [], release: null, channel: 'preview' }])
+
+    // What the store never had is named and left; a lender goes when it is named.
+    writeFileSync(join(scratch, 'one/orgs/notes.json'), '{}')
+    const refused = await waymark(['export', join(scratch, 'one')], { env })
+    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('orgs/notes.json')])
+    expect((await waymark(['export', join(scratch, 'one'), '--force'], { env })).out).toContain('orgs/notes.json')
+    rmSync(join(scratch, 'one/orgs/harborlight'), { recursive: true })
+    const gone = await waymark(['import', join(scratch, 'one')], { env })
+    expect([gone.code, gone.out]).toEqual([1, expect.stringContaining('--remove harborlight')])
+
+    expect((await waymark(['verify', '--json'], { env })).lines()).toMatchObject([{ ok: true, releases: 1 }])
+    const store = new DatabaseSync(join(scratch, 'data/waymark.sqlite'))
+    store.exec(
+      "drop trigger audit_no_delete; delete from audit; insert into grants values ('eve', 'publisher', '', '', '')",
+    )
+    store.close()
+    const wrong = await waymark(['verify'], { env })
+    expect(wrong.code).toBe(1)
+    expect(wrong.out).toMatch(/^wrong: audit: .* rows are gone$/m)
+    expect(wrong.out).toMatch(/^wrong: grants: 1 rows were added by hand$/m)
+  })
+
+  test('verify says where there is no store', async () => {
+    const { code, err } = await waymark(['verify'], { env: { DATA_DIR: join(scratch, 'none') } })
+    expect([code, err]).toEqual([2, expect.stringContaining('there is no store')])
   })
 })
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countSignInTries } from '../../server/auth/sign-in-tries.ts'
 import { readConfig } from '../../server/config.ts'
 import { limitNames, usualLimits } from '../../server/limits.ts'
 import { adminHost, startServer, type TestServer } from '../support/server.ts'
@@ -58,20 +57,5 @@ describe('limits', () => {
   test('of the lender’s time hold', async () => {
     const reply = await post('/service-application/api/v1/x', 'acme.localhost', '{}')
     expect(reply.json()).toMatchObject({ status: 504, code: 'upstream.timed-out' })
-  })
-
-  test('of failed tries hold for the window', () => {
-    let time = 0
-    const limits = { ...usualLimits, signInTriesPerAccount: 2, signInTriesPerAddress: 3, signInWindowMinutes: 1 }
-    const tries = countSignInTries(() => time, limits)
-    tries.failed('a@x.example', '10.0.0.1')
-    expect(() => tries.check('a@x.example', '10.0.0.1')).not.toThrow()
-    tries.failed('a@x.example', '10.0.0.1')
-    expect(() => tries.check('a@x.example', '10.0.0.1')).toThrow('Too many failed tries')
-    expect(() => tries.check('b@x.example', '10.0.0.1')).not.toThrow()
-    tries.failed('b@x.example', '10.0.0.1')
-    expect(() => tries.check('c@x.example', '10.0.0.1')).toThrow('Too many failed tries')
-    time = 60_000
-    expect(() => tries.check('a@x.example', '10.0.0.1')).not.toThrow()
   })
 })

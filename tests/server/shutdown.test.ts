@@ -113,3 +113,44 @@ test('a process that has nothing to end does not wait for the grace', async () =
   expect(await ended).toBe(0)
   expect(performance.now() - begun).toBeLessThan(20_000)
 })
+
+test('of five hundred browsers that go on asking, every one has an answer to all that it sent before it was told', {
+  timeout: 120_000,
+}, async () => {
+  const { child, port, ended } = await startProcess(60_000)
+  const clients = await Promise.all(Array.from({ length: 500 }, (_none, number) => askOnAndOn(port, number)))
+  await Promise.all(clients.map(({ answers }) => until(() => answers() > 0)))
+  child.kill('SIGTERM')
+  const ends = await Promise.all(clients.map(({ end }) => end))
+  expect(ends.filter((end) => end !== 'told').length).toBe(0)
+  expect(await ended).toBe(0)
+})
+
+async function until(is: () => boolean) {
+  while (!is()) await new Promise((resume) => setTimeout(resume, 10))
+}
+
+/** A kept connection on which requests follow each other, with pauses, until an answer says that it is the last. */
+async function askOnAndOn(port: number, number: number) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let answers = 0
+  let isWaiting = false
+  const ask = () => {
+    isWaiting = true
+    socket.write('GET /healthz HTTP/1.1\r\nHost: admin.localhost\r\n\r\n')
+  }
+  const end = new Promise<'told' | 'cut off' | 'left alone'>((resolve) => {
+    let isTold = false
+    socket.on('data', (chunk) => {
+      isWaiting = false
+      answers++
+      if (/^connection: close\r?$/im.test(String(chunk))) isTold = true
+      else setTimeout(ask, (number % 10) * 20)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(isTold ? 'told' : isWaiting ? 'cut off' : 'left alone'))
+  })
+  ask()
+  return { end, answers: () => answers }
+}

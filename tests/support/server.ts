@@ -3,18 +3,27 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../../server/app.ts'
+import { countAddressTries } from '../../server/auth/address-tries.ts'
 import { migrateAuth, staffAuth } from '../../server/auth/auth.ts'
 import { addDemoAccounts, demoPassword } from '../../server/auth/demo-accounts.ts'
-import { countBorrowerTries, countSignInTries } from '../../server/auth/sign-in-tries.ts'
+import { deviceCookies } from '../../server/auth/device-cookie.ts'
+import { hashing } from '../../server/auth/hashing.ts'
+import { countSignInTries } from '../../server/auth/sign-in-tries.ts'
 import { builtApp } from '../../server/borrower/built-app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
+import { deskHere } from '../../server/desk/desk.ts'
+import { deskInThreads } from '../../server/desk/desk-threads.ts'
 import { importFiles } from '../../server/files/import-files.ts'
 import { createLog } from '../../server/log.ts'
 import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
-import { compiler } from '../../server/releases/compiler.ts'
+import { compilerAt } from '../../server/releases/compiler.ts'
 import { holdLive } from '../../server/releases/live.ts'
-import { migrate, openStore } from '../../server/store/open.ts'
+import { loaderInThread } from '../../server/releases/loader-thread.ts'
+import { storeHealth } from '../../server/store/health.ts'
+import { migrate, openStore, openStoreAside } from '../../server/store/open.ts'
+import { sameFile } from '../../server/store/same-file.ts'
+import { telemetryQueue } from '../../server/telemetry/queue.ts'
 import { smallTexts } from './small-documents.ts'
 
 export const clock = '2026-03-02T10:00:00.000Z'
@@ -40,6 +49,8 @@ type Given = {
   sandboxPlugin?: SandboxPlugin
   texts?: Map<string, string>
   now?: () => string
+  /** A store in this file, asked aside as the running product asks it; else one in memory. */
+  storeFile?: string
 }
 
 /** The whole server over a store in memory, with the small documents published and a fixed clock. */
@@ -49,6 +60,7 @@ export async function startServer({
   sandboxPlugin,
   texts = smallTexts(),
   now = () => clock,
+  storeFile,
 }: Given = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-server-'))
   writeDocuments(folder, texts)
@@ -59,7 +71,13 @@ export async function startServer({
     logLevel: 'debug',
   }
   const log = createLog('debug', { write: (line) => void lines.push(line) })
-  const db = openStore(':memory:')
+  const health = storeHealth()
+  const same = sameFile()
+  const { limits } = config
+  const waits = { waitMs: limits.storeWaitMs, most: limits.storeQueue, same }
+  const db =
+    storeFile === undefined ? openStore(':memory:', { health }) : openStoreAside(storeFile, { ...waits, health })
+  const lastGood = join(folder, 'data/last-good')
   const deps: Deps = {
     config,
     db,
@@ -70,10 +88,24 @@ export async function startServer({
       isSecure: config.mode === 'production',
       adminHost: config.adminHost,
     }),
-    compiler,
-    tries: countSignInTries(() => Date.parse(clock), config.limits),
-    borrowerTries: countBorrowerTries(() => Date.parse(clock), config.limits),
-    live: holdLive({ db, channel: config.channel, folder: join(folder, 'data/last-good'), log }),
+    desk:
+      storeFile === undefined
+        ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
+        : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost }),
+    store: health,
+    telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
+    tries: countSignInTries(() => Date.parse(now()), config.limits),
+    borrowerTries: countAddressTries(() => Date.parse(now()), config.limits),
+    devices: deviceCookies({ secret: 'test '.repeat(8), isSecure: config.mode === 'production' }),
+    hashing: hashing(),
+    live: holdLive({
+      db,
+      channel: config.channel,
+      log,
+      ...(storeFile === undefined
+        ? { folder: lastGood }
+        : { loader: loaderInThread({ path: storeFile, folder: lastGood, same }) }),
+    }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
     admin: builtApp(join(folder, 'dist/admin'), { isWatched: false }),
   }
@@ -81,7 +113,12 @@ export async function startServer({
   await migrateAuth(db)
   await addDemoAccounts(db, deps.auth, clock)
   if (publish) {
-    const { issues } = await importFiles(db, folder, { by: 'files', at: clock, channel: config.channel })
+    const { issues } = await importFiles(db, folder, {
+      by: 'files',
+      at: clock,
+      channel: config.channel,
+      reason: 'They are the tests’ own.',
+    })
     if (issues.length > 0) throw new Error(JSON.stringify(issues))
   }
   await deps.live.refresh()
@@ -94,14 +131,16 @@ export async function startServer({
     folder,
     logged: () => lines.map((line) => JSON.parse(line)),
     signIn(account) {
-      const cookie = cookies.get(account) ?? signIn(app, account)
+      const cookie = cookies.get(account) ?? signIn(app, account, originOf(config))
       cookies.set(account, cookie)
       return cookie
     },
     admin: (cookie, { headers, ...request }) =>
-      inject(app, { ...request, headers: { host: adminHost, origin: `http://${adminHost}`, cookie, ...headers } }),
+      inject(app, { ...request, headers: { host: adminHost, origin: originOf(config), cookie, ...headers } }),
     async stop() {
       await app.close()
+      await deps.telemetry.close()
+      await deps.desk.close()
       await deps.live.stop()
       await db.destroy()
       rmSync(folder, { recursive: true, force: true })
@@ -109,9 +148,13 @@ export async function startServer({
   }
 }
 
-async function signIn(app: FastifyInstance, account: string): Promise<string> {
+function originOf({ mode }: Config): string {
+  return `${mode === 'production' ? 'https' : 'http'}://${adminHost}`
+}
+
+async function signIn(app: FastifyInstance, account: string, origin: string): Promise<string> {
   const payload = { email: `${account}@demo.example`, password: demoPassword }
-  const headers = { host: adminHost, origin: `http://${adminHost}` }
+  const headers = { host: adminHost, origin }
   const reply = await inject(app, { method: 'POST', url: '/api/auth/sign-in/email', headers, payload })
   if (reply.statusCode !== 200) throw new Error(`signing in as ${account} gave ${reply.statusCode}: ${reply.body}`)
   return reply.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')

@@ -26,7 +26,7 @@ describe('a file that is saved in an editor', () => {
   test('is live a moment later', async () => {
     write(serialize(disclosures('Rates may rise.')))
     await expect.poll(live, until).toBe(2)
-    expect(server.deps.live.current()?.documents.get(id)).toEqual(disclosures('Rates may rise.'))
+    expect(server.deps.live.current()?.documents().get(id)).toEqual(disclosures('Rates may rise.'))
   })
 
   test('and is broken is named in the log with its path; the last good release stays, until it is mended', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const post = async (payload: string, type = 'application/json') => {
+const post = async (payload: string | Buffer, type = 'application/json') => {
   const headers = { host: adminHost, 'content-type': type }
   return (await server.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', headers, payload })).json()
 }
@@ -37,6 +37,15 @@ describe('the depth of a text', () => {
 })
 
 describe('a JSON body', () => {
+  test('that is no UTF-8 is refused with the place, not read with marks in it', async () => {
+    const bytes = Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xe9]), Buffer.from('","password":"x"}')])
+    expect(await post(bytes)).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      detail: expect.stringContaining('offset 10 '),
+    })
+  })
+
   test('that is nested deeper than the limit is refused', async () => {
     expect(await post(nested(11))).toMatchObject({ status: 400, code: 'request.too-deep' })
     expect(await post(nested(200_000), 'application/json; charset=utf-8')).toMatchObject({ code: 'request.too-deep' })

@@ -12,6 +12,12 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk
     seen.push({ request, body })
     if (request.url?.includes('/broken')) return void request.socket.destroy()
+    const to = /[?&]to=([^&]*)/.exec(request.url ?? '')?.[1]
+    if (to !== undefined) return void reply.writeHead(302, { location: decodeURIComponent(to) }).end()
+    if (request.url?.includes('/drips')) {
+      const drip = setInterval(() => reply.write(' '), 40)
+      return void reply.on('close', () => clearInterval(drip))
+    }
     reply.setHeader('authorization', 'Bearer new')
     reply.setHeader('x-internal', 'secret')
     reply.setHeader('x-request-id', 'the lenders own')
@@ -22,7 +28,9 @@ beforeAll(async () => {
   await once(lender, 'listening')
   const address = lender.address()
   const port = typeof address === 'object' ? address?.port : 0
-  server = await startServer({ environment: { UPSTREAM_URL: `http://127.0.0.1:${port}/base/` } })
+  server = await startServer({
+    environment: { UPSTREAM_URL: `http://127.0.0.1:${port}/base/`, UPSTREAM_TOTAL_MS: '300' },
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -117,4 +125,38 @@ describe('a call of a service', () => {
       for (const { request } of seen) expect(request.url).not.toMatch(/^\/(base\/)?admin/)
     },
   )
+})
+
+describe('where a service leads to', () => {
+  test.each(['/account/loan/register', '/a?next=//b', 'http://acme.localhost/x', 'next/step'])(
+    'may be %s',
+    async (to) => {
+      const reply = await send(`/service-x/y?to=${encodeURIComponent(to)}`)
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, to])
+    },
+  )
+
+  test.each([
+    '//evil.example',
+    '/\\\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/x',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ])('is never %j', async (to) => {
+    const reply = await send(`/service-x/y?to=${encodeURIComponent(to)}`)
+    expect(reply.headers.location).toBeUndefined()
+    expect(reply.json()).toMatchObject({ status: 502 })
+  })
+})
+
+test('a service that sends a little now and again is cut off in the end', async () => {
+  await expect(send('/service-x/drips')).rejects.toThrow()
+})
+
+test('the log holds no path of a service: it may name a person', async () => {
+  await send('/service-profile/api/v1/people/jane.doe@example.com/123-45-6789')
+  const text = JSON.stringify(server.logged())
+  expect(text).not.toMatch(/jane\.doe|123-45-6789/)
+  expect(text).toContain('"url":"/service-*"')
 })

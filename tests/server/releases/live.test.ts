@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../../server/log.ts'
 import { findLastGood } from '../../../server/releases/last-good.ts'
@@ -93,5 +94,51 @@ describe('the live release', () => {
     await live.stop()
     expect(readdirSync(join(folder, 'last-good/blobs')).length).toBeLessThanOrEqual(count + 1)
     expect((await findLastGood(join(folder, 'last-good')))?.number).toBe(4)
+  })
+
+  test.each([
+    ['one file', (at: string) => writeFileSync(join(at, 'blobs', readdirSync(join(at, 'blobs'))[0] ?? ''), '{}')],
+    ['its list', (at: string) => writeFileSync(join(at, 'release.json'), '{"format":')],
+    ['its list, which is JSON and no list', (at: string) => writeFileSync(join(at, 'release.json'), '[1]')],
+    [
+      'its folder',
+      (at: string) => {
+        rmSync(at, { recursive: true })
+        writeFileSync(at, 'no folder')
+      },
+    ],
+  ])(
+    'is none, and the server starts, when the store is away and of what is on disk %s is damaged',
+    async (_what, harm) => {
+      const live = hold(db)
+      await live.start()
+      await live.stop()
+      harm(join(folder, 'last-good'))
+      const away = openStore(folder)
+      const later = hold(away)
+      await later.start()
+      expect([later.current(), later.isFresh()]).toEqual([undefined, false])
+      await later.stop()
+    },
+  )
+
+  test.each([
+    ['a bundle', 'bundles', "content = content || ' '", /the bundle of "\w+", loan, en is not what its hash says/],
+    ['a theme', 'themes', "content = content || ' '", /the theme of "\w+" is not what its hash says/],
+    ['a document', 'revisions', "content = content || ' '", /"[\w/]+" is not what its hash says/],
+    ['the place in history', 'releases', "entry_hash = 'x'", /its documents are not those of its hash/],
+  ])('is the last good one on disk when %s in the store was changed by hand', async (_what, table, change, words) => {
+    const live = hold(db)
+    await live.start()
+    await live.stop()
+    const bundles = [...(live.current()?.bundles ?? [])].map(([hash, { body }]) => [hash, String(body)])
+    const other = new DatabaseSync(join(folder, 'store.sqlite'))
+    other.exec(`drop trigger ${table}_no_update; update ${table} set ${change}`)
+    other.close()
+    const later = hold(db)
+    await later.start()
+    expect([...(later.current()?.bundles ?? [])].map(([hash, { body }]) => [hash, String(body)])).toEqual(bundles)
+    expect(later.trouble()).toMatchObject({ state: 'damaged', reason: expect.stringMatching(words) })
+    await later.stop()
   })
 })

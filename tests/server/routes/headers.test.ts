@@ -119,7 +119,7 @@ test('the console says how to get in in demo mode, and only there', async () => 
 test('the console’s cookie is secure in production', async () => {
   const { auth } = production.deps
   expect((await auth.$context).authCookies.sessionToken).toMatchObject({
-    name: '__Secure-waymark.session_token',
+    name: '__Host-waymark.session_token',
     attributes: { secure: true },
   })
 })

@@ -147,3 +147,13 @@ describe('a reference', () => {
     expect((await get(`/api/visits?reference=${asked}`)).json()).toMatchObject({ status, code })
   })
 })
+
+test('what was told a moment ago is there for whoever looks at once', async () => {
+  const own = await startServer()
+  const cookie = await own.signIn('viewer')
+  const payload = sessionOf({ sessionKey: keyOf(9) })
+  await own.app.inject({ method: 'POST', url: '/ft/loan/session', payload, headers: { host: 'acme.localhost' } })
+  const reply = await own.admin(cookie, { url: `/api/visits/${keyOf(9).uuid}` })
+  expect(reply.json()).toMatchObject({ visit: { uuid: keyOf(9).uuid } })
+  await own.stop()
+})

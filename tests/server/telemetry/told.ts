@@ -44,9 +44,16 @@ export function errorOf(eventProperties: TelemetryEvent['eventProperties'], more
 
 type Headers = Record<string, string>
 
-export function tell({ app }: TestServer, what: 'session' | 'event', payload: object, headers: Headers = {}) {
+export async function tell(
+  { app, deps }: TestServer,
+  what: 'session' | 'event',
+  payload: object,
+  headers: Headers = {},
+) {
   const url = `/ft/loan/${what}`
-  return app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
+  const reply = await app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
+  await deps.telemetry.flush()
+  return reply
 }
 
 export async function kept({ deps: { db } }: TestServer) {

@@ -1,0 +1,42 @@
+import type { Limits } from '../limits.ts'
+import type { Health } from '../store/health.ts'
+import type { SameFile } from '../store/same-file.ts'
+import { thread } from '../threads/thread.ts'
+import { type Desk, desk } from './desk.ts'
+import type { DeskGiven, DeskTask } from './desk-worker.ts'
+import { readings, type UseCase } from './use-cases.ts'
+
+/** Files are imported before anybody is served, and by whoever edits them: that may take its time. */
+/** What has certainly written when it is done. */
+const writing: readonly UseCase[] = ['saveRevision', 'publish', 'rollBack']
+
+const importMs = 3_600_000
+
+type Given = { limits: Limits; health: Health; same: SameFile; adminHost: string }
+
+/** Two desks, each a thread with its own connection: looking never waits for publishing. What is late ends its thread; the store rolls back. */
+export function deskInThreads(path: string, { limits, health, same, adminHost }: Given): Desk {
+  const url = new URL('./desk-worker.ts', import.meta.url)
+  const data: DeskGiven = { path, waitMs: limits.storeWaitMs, same, adminHost }
+  const of = (deadlineMs: number) =>
+    thread({ url, data, most: limits.workQueue, deadlineMs, code: 'server.busy', endsLate: true })
+  const reading = of(limits.readTimeoutMs)
+  const working = of(limits.workTimeoutMs)
+
+  const work = async (name: UseCase, given: unknown) => {
+    const reads = Object.hasOwn(readings, name)
+    const isImport = name === 'importFiles' || name === 'recompile'
+    const task: DeskTask = { name, given }
+    try {
+      const done = await (reads ? reading : working).ask(task, isImport ? { deadlineMs: importMs } : {})
+      if (writing.includes(name)) health.answered('write')
+      return done
+    } catch (error) {
+      health.failed(error)
+      throw error
+    }
+  }
+  return desk(work, async () => {
+    await Promise.all([reading.close(), working.close()])
+  })
+}

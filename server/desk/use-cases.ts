@@ -1,0 +1,53 @@
+import { catalogue } from '../documents/catalogue.ts'
+import { checkDrafts } from '../documents/check-drafts.ts'
+import { compare } from '../documents/compare.ts'
+import { documentView } from '../documents/document-view.ts'
+import { history } from '../documents/history.ts'
+import { previewDocuments } from '../documents/preview.ts'
+import { type Saving, saveRevision } from '../documents/save-revision.ts'
+import { importFiles } from '../files/import-files.ts'
+import type { Compiler } from '../releases/compiler.ts'
+import { pending } from '../releases/pending.ts'
+import { publish } from '../releases/publish.ts'
+import { recompile } from '../releases/recompile.ts'
+import { releaseView } from '../releases/release-view.ts'
+import { rollBack } from '../releases/roll-back.ts'
+import type { Db } from '../store/tables.ts'
+import { funnelView } from '../telemetry/funnel-view.ts'
+import { referredVisit, visitView } from '../telemetry/visit-view.ts'
+
+export type Tools = { db: Db; compiler: Compiler }
+
+type Given<Work extends (db: Db, given: never, ...rest: never[]) => unknown> = Parameters<Work>[1]
+
+/** What reads only. */
+export const readings = {
+  catalogue: ({ db }: Tools, given: Given<typeof catalogue>) => catalogue(db, given),
+  documentView: ({ db }: Tools, given: Given<typeof documentView>) => documentView(db, given),
+  history: ({ db }: Tools, given: Given<typeof history>) => history(db, given),
+  compare: ({ db }: Tools, given: Given<typeof compare>) => compare(db, given),
+  previewDocuments: ({ db }: Tools, given: Given<typeof previewDocuments>) => previewDocuments(db, given),
+  releaseView: ({ db }: Tools, { number }: { number: number }) => releaseView(db, number),
+  funnelView: ({ db }: Tools, given: Given<typeof funnelView>) => funnelView(db, given),
+  visitView: ({ db }: Tools, given: Given<typeof visitView>) => visitView(db, given),
+  referredVisit: ({ db }: Tools, given: Given<typeof referredVisit>) => referredVisit(db, given),
+}
+
+/** What writes, checks or compiles. */
+export const works = {
+  saveRevision: ({ db, compiler }: Tools, given: Saving) => saveRevision(db, given, compiler),
+  checkDrafts: ({ db, compiler }: Tools, { documents }: { documents: Given<typeof checkDrafts> }) =>
+    checkDrafts(db, documents, compiler),
+  pending: ({ db, compiler }: Tools, { channel }: { channel: string }) => pending(db, channel, compiler),
+  publish: ({ db, compiler }: Tools, given: Given<typeof publish>) => publish(db, given, compiler),
+  rollBack: ({ db }: Tools, given: Given<typeof rollBack>) => rollBack(db, given),
+  importFiles: (
+    { db, compiler }: Tools,
+    { folder, ...given }: Parameters<typeof importFiles>[2] & { folder: string },
+  ) => importFiles(db, folder, given, compiler),
+  recompile: ({ db, compiler }: Tools, given: Given<typeof recompile>) => recompile(db, given, compiler),
+}
+
+export const useCases = { ...readings, ...works }
+
+export type UseCase = keyof typeof useCases

@@ -1,0 +1,102 @@
+import type { Transferable } from 'node:worker_threads'
+import { type Bundle, type Copy, plain } from '#engine'
+import { sha256 } from '#engine/release'
+import type { StoredCompiled, StoredOrg } from '../store/compiled.ts'
+import { journeySteps } from '../telemetry/journey-steps.ts'
+import type { LiveJourney, LiveOrg, PreparedRelease, ReleaseSource, ShellWords } from './live-release.ts'
+
+/** Parses and packs what serving a release takes. A large product takes seconds of this: it is done aside. */
+export function prepareRelease({ number, entryHash, channel, texts, compiled }: ReleaseSource): PreparedRelease {
+  const orgs = compiled.orgs.map((org) => liveOrg(org, compiled))
+  // The texts are JSON already.
+  const documents = texts.map(({ document, text }) => `${JSON.stringify(document)}:${text}`)
+  return {
+    number,
+    entryHash,
+    channel,
+    orgs,
+    bundles: compiled.bundles.map(({ hash, json }) => [hash, bytes(json)]),
+    themes: compiled.themes.map(({ hash, css }) => [hash, bytes(css)]),
+    pictures: pictures(orgs, texts),
+    documents: bytes(`{${documents.join(',')}}`),
+  }
+}
+
+/** The memory that changes hands, each piece once. */
+export function movedOf({ bundles, themes, pictures, documents }: PreparedRelease): Transferable[] {
+  const all = [documents, ...[...bundles, ...themes, ...pictures].map(([, body]) => body)]
+  return [...new Set(all.map(({ buffer }) => buffer as ArrayBuffer))]
+}
+
+const encoder = new TextEncoder()
+
+/** Memory of its own: it can be given away. */
+function bytes(text: string): Uint8Array {
+  return encoder.encode(text)
+}
+
+function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
+  const offered = org.journeys.flatMap((id): LiveJourney[] => {
+    const own = bundles.filter((each) => each.org === org.code && each.journey === id)
+    const [first] = own
+    if (!first) return []
+    const bundle = JSON.parse(first.json) as Bundle
+    const { journey: paths, org: facts, brand, registration, surfaces } = bundle
+    return [
+      {
+        id,
+        paths,
+        org: facts,
+        locales: own.map(({ locale }) => locale),
+        bundles: new Map(own.map(({ locale, hash }) => [locale, hash])),
+        brand,
+        // Bundles of older releases may know nothing of surfaces' pictures.
+        pictureOrigins: surfaces.originator.pictureOrigins ?? [],
+        stepQuery: registration.query,
+        steps: journeySteps(bundle),
+        words: new Map(own.map(({ locale, json }) => [locale, shellWords(JSON.parse(json) as Bundle)])),
+      },
+    ]
+  })
+  const names = org.assets.map(({ name, hash }) => `${name} ${hash}\n`).sort()
+  return {
+    ...org,
+    offered,
+    theme: themes.find((each) => each.org === org.code)?.hash ?? '',
+    pictures: sha256(names.join('')),
+  }
+}
+
+function shellWords({ strings, locale }: Bundle): ShellWords {
+  const say = (copy: Copy) => plain(copy, () => undefined, locale)
+  return {
+    fallback: {
+      // Bundles of older releases have other words for it.
+      title: say(strings.fallbackTitle ?? strings.snagTitle),
+      body: say(strings.fallbackBody ?? strings.unexpected),
+      tryAgain: say(strings.tryAgain),
+      referenceLabel: say(strings.reference),
+    },
+    noScript: say(strings.noScript),
+  }
+}
+
+function pictures(orgs: readonly LiveOrg[], texts: ReleaseSource['texts']): PreparedRelease['pictures'] {
+  const contents = new Map<string, Uint8Array>()
+  for (const { document, text } of texts) {
+    if (!document.includes('/assets/')) continue
+    const asset = JSON.parse(text) as { text?: string; base64?: string }
+    if (asset.text !== undefined) contents.set(sha256(asset.text), bytes(asset.text))
+    if (asset.base64 !== undefined) contents.set(...decoded(asset.base64))
+  }
+  return orgs.flatMap((org) =>
+    org.assets.flatMap(({ name, hash, mediaType }): PreparedRelease['pictures'] => {
+      const content = contents.get(hash)
+      return content === undefined ? [] : [[`${org.pictures}/${name}`, content, mediaType]]
+    }),
+  )
+}
+
+function decoded(base64: string): [hash: string, content: Uint8Array] {
+  return [sha256(base64), new Uint8Array(Buffer.from(base64, 'base64'))]
+}

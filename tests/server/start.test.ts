@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { type Started, start } from '../../server/start.ts'
+import { adminHost, writeDocuments } from '../support/server.ts'
+import { smallTexts } from '../support/small-documents.ts'
+
+const host = 'acme.localhost'
+let folder: string
+let running: Started | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waymark-start-'))
+  writeDocuments(folder, smallTexts())
+})
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  rmSync(folder, { recursive: true })
+})
+
+const data = (...path: string[]) => join(folder, 'data', ...path)
+const begin = async () => {
+  const config = readConfig({ MODE: 'demo', DATA_DIR: data(), LOG_LEVEL: 'silent', SHUTDOWN_GRACE_MS: '0' }, folder)
+  running = await start({ ...config, port: 0 })
+  return running.app
+}
+const end = async () => {
+  await running?.stop()
+  running = undefined
+}
+const bundle = async (app: Started['app']) => {
+  const current = (await app.inject({ url: '/account/loan/current.json', headers: { host } })).json()
+  return app.inject({ url: current.bundles?.en ?? '/nothing', headers: { host } })
+}
+describe('a server', () => {
+  test('whose store is garbage serves the last good release, and the console says what is wrong', async () => {
+    const good = (await bundle(await begin())).body
+    await end()
+    writeFileSync(data('waymark.sqlite'), 'garbage '.repeat(10_000))
+    rmSync(data('waymark.sqlite-wal'), { force: true })
+    const app = await begin()
+    expect((await bundle(app)).body).toBe(good)
+    expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({
+      status: 'ready',
+      release: 1,
+      store: 'damaged',
+      reason: expect.stringContaining('is damaged'),
+    })
+    const headers = { host: adminHost, origin: `http://${adminHost}` }
+    const payload = { email: 'admin@demo.example', password: 'waymark-demo' }
+    const reply = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', headers, payload })
+    expect(reply.json()).toMatchObject({
+      status: 503,
+      code: 'store.damaged',
+      detail: expect.stringContaining('backup'),
+    })
+  })
+})
