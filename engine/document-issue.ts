@@ -165,6 +165,10 @@ const messages = {
     `A picture may not hold "${p.found}": it could run or fetch something.`,
   'brand.contrast': (p: { pair: string; ratio: string; needed: string }) =>
     `${p.pair} have a contrast of ${p.ratio}:1; ${p.needed}:1 is needed.`,
+  'release.not-drawn': (p: { screen: string | undefined; org: string; message: string }) =>
+    p.screen === undefined
+      ? `What stands around every page of "${p.org}" (header, menus, footer, disclosures) cannot be drawn: ${p.message}`
+      : `The page "${p.screen}" of "${p.org}" cannot be drawn with what stands here: ${p.message}`,
   'release.sample-in-production': (p: { ids: string }) =>
     `Sample data does not go to the production channel: ${p.ids}.`,
 }

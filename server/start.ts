@@ -52,7 +52,13 @@ export async function start(
     borrowerTries: countAddressTries(Date.now, config.limits),
     devices: deviceCookies({ secret, isSecure: !isDemo }),
     hashing: hashing(),
-    desk: deskInThreads(path, { limits, health, same, adminHost: config.adminHost }),
+    desk: deskInThreads(path, {
+      limits,
+      health,
+      same,
+      adminHost: config.adminHost,
+      drawing: join(config.root, 'dist/drawing'),
+    }),
     store: health,
     telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),
     live: holdLive({

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
-import { importFiles, readFiles } from '#server'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { compilerAt, drawingIn, importFiles, readFiles } from '#server'
 import { type Command, readArguments, required, say, UsageError } from '../command.ts'
 import { inFiles } from '../issue-files.ts'
 import { root } from '../journey-documents.ts'
@@ -18,15 +19,19 @@ export const importCommand: Command = async (args) => {
   // What is in the store and not in the folder counts as removed: a folder by mistake would remove everything.
   const { documents, issues: unread } = await readFiles(folder)
   if (documents.size === 0 && unread.length === 0) throw new UsageError(`there are no documents under ${folder}`)
-  return withStore(async (db, { channel }) => {
-    const { issues, imported, kept, release } = await importFiles(db, folder, {
+  const drawing = join(root, 'dist/drawing')
+  if (!existsSync(drawing)) throw new UsageError('what goes live is drawn first: "npm run build" makes what draws it')
+  return withStore(async (db, { channel, adminHost }) => {
+    const compiler = compilerAt({ reservedHosts: [adminHost] }, drawingIn(drawing))
+    const asked = {
       by: 'waymark import',
       at: new Date().toISOString(),
       channel,
       force: values.force === true,
       ...accepted,
       remove: typeof values.remove === 'string' ? values.remove.split(',') : [],
-    })
+    }
+    const { issues, imported, kept, release } = await importFiles(db, folder, asked, compiler)
     for (const issue of inFiles(issues)) {
       const { file = '', path, code, message } = issue
       const finding = 'finding' in issue ? { finding: issue.finding } : {}

@@ -12,12 +12,12 @@ const writing: readonly UseCase[] = ['saveRevision', 'publish', 'rollBack']
 
 const importMs = 3_600_000
 
-type Given = { limits: Limits; health: Health; same: SameFile; adminHost: string }
+type Given = { limits: Limits; health: Health; same: SameFile; adminHost: string; drawing?: string }
 
 /** Two desks, each a thread with its own connection: looking never waits for publishing. What is late ends its thread; the store rolls back. */
-export function deskInThreads(path: string, { limits, health, same, adminHost }: Given): Desk {
+export function deskInThreads(path: string, { limits, health, same, adminHost, drawing }: Given): Desk {
   const url = new URL('./desk-worker.ts', import.meta.url)
-  const data: DeskGiven = { path, waitMs: limits.storeWaitMs, same, adminHost }
+  const data: DeskGiven = { path, waitMs: limits.storeWaitMs, same, adminHost, drawing }
   const of = (deadlineMs: number) =>
     thread({ url, data, most: limits.workQueue, deadlineMs, code: 'server.busy', endsLate: true })
   const reading = of(limits.readTimeoutMs)

@@ -1,14 +1,23 @@
 import { workerData } from 'node:worker_threads'
 import { compilerAt, remembering } from '../releases/compiler.ts'
+import { drawingIn } from '../releases/drawing.ts'
 import { openStore } from '../store/open.ts'
 import type { SameFile } from '../store/same-file.ts'
 import { serveTasks } from '../threads/serve-tasks.ts'
 import { type UseCase, useCases } from './use-cases.ts'
 
-export type DeskGiven = { path: string; waitMs: number; same: SameFile; adminHost: string }
+/** `drawing`: the folder of the page's build for a process without a browser. */
+export type DeskGiven = {
+  path: string
+  waitMs: number
+  same: SameFile
+  adminHost: string
+  drawing?: string | undefined
+}
 export type DeskTask = { name: UseCase; given: unknown }
 
-const { path, adminHost, ...options } = workerData as DeskGiven
-const tools = { db: openStore(path, options), compiler: remembering(compilerAt({ reservedHosts: [adminHost] })) }
+const { path, adminHost, drawing, ...options } = workerData as DeskGiven
+const compiler = compilerAt({ reservedHosts: [adminHost] }, drawing === undefined ? undefined : drawingIn(drawing))
+const tools = { db: openStore(path, options), compiler: remembering(compiler) }
 
 serveTasks(({ name, given }: DeskTask) => useCases[name](tools, given as never))

@@ -1,7 +1,7 @@
 import { type Issue, ofLevel } from '#engine'
 import { documentIssue, type Finding, type Json, placeOf, serialize, sha256 } from '#engine/release'
 import { openFindings } from '../releases/acknowledge.ts'
-import { releaseFindings } from '../releases/compile.ts'
+import { liveFindings } from '../releases/compile.ts'
 import { compiler as atOnce, type Compiler } from '../releases/compiler.ts'
 import { releaseDocuments } from '../releases/documents.ts'
 import { publish } from '../releases/publish.ts'
@@ -56,7 +56,7 @@ export async function importFiles(db: Db, folder: string, given: Given, compiler
   if (gone.length > 0) return { issues: gone, imported: [], kept: plan.kept }
   const expects = (await findChannel(db, channel)) ?? 0
   const planned = plan.take.length === 0 ? undefined : await afterImport(db, expects, plan.take)
-  const found = planned === undefined ? [] : await releaseFindings(planned, channel, compiler)
+  const found = planned === undefined ? [] : await liveFindings(planned, channel, compiler)
   const open = planned === undefined ? [] : await openFindings(db, planned, found)
   const accepted =
     given.reason === undefined ? [] : open.filter(({ finding }) => given.acknowledged?.includes(finding) ?? true)

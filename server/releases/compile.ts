@@ -15,13 +15,19 @@ export async function releaseFindings(documents: Documents, channel: string, com
   return channel === 'production' ? [...issues, ...sampleIssues(documents)] : issues
 }
 
-/** Checks and compiles, or refuses with every issue that stops. What was found besides comes along. */
+/** Everything that there is to say of a set before it goes live: where nothing else stops it, its pages are drawn. */
+export async function liveFindings(documents: Documents, channel: string, compiler: Compiler): Promise<Issue[]> {
+  const found = await releaseFindings(documents, channel, compiler)
+  return ofLevel(found, 'stop').length > 0 ? found : [...found, ...(await compiler.draw(documents))]
+}
+
+/** Checks, draws and compiles, or refuses with every issue that stops. What was found besides comes along. */
 export async function compileChecked(
   documents: Documents,
   channel: string,
   compiler: Compiler,
 ): Promise<{ compiled: StoredCompiled; issues: Issue[] }> {
-  const issues = await releaseFindings(documents, channel, compiler)
+  const issues = await liveFindings(documents, channel, compiler)
   const stops = ofLevel(issues, 'stop')
   if (stops.length > 0) {
     const [first] = stops

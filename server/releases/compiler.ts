@@ -3,24 +3,28 @@ import type { Issue } from '#engine'
 import { checkDocuments, compileRelease, type Documents, type Where } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import type { StoredCompiled } from '../store/compiled.ts'
+import type { Draw } from './drawing.ts'
 
 /** Checks and compiles sets of documents. A large product takes seconds of work, which a server does aside. */
 export type Compiler = {
   check: (documents: Documents) => Promise<Issue[]>
   compile: (documents: Documents) => Promise<StoredCompiled>
+  /** What of a set that checks cannot be drawn. */
+  draw: (documents: Documents) => Promise<Issue[]>
   close: () => Promise<void>
 }
 
-/** Works at once, where it is called. `where` the documents will be served says which hosts are taken. */
-export function compilerAt(where: Where): Compiler {
+/** Works at once, where it is called. `where` the documents will be served says which hosts are taken; without `draw` nothing is drawn. */
+export function compilerAt(where: Where, draw: Draw = async () => []): Compiler {
   return {
     check: async (documents) => checkDocuments(documents, validateDocument, where),
     compile: async (documents) => compileNow(documents),
+    draw: async (documents) => draw(documents, compileNow(documents)),
     close: async () => {},
   }
 }
 
-/** For the command line and for tests. */
+/** For tests, whose documents are few and whose pages are drawn elsewhere. */
 export const compiler: Compiler = compilerAt({})
 
 /** What a release keeps of what the engine compiles. */
@@ -39,7 +43,7 @@ export function compileNow(documents: Documents): StoredCompiled {
 const remembered = 6
 
 /** What was worked out lately is not worked out again: a set is looked at when it is saved, when it waits, and when it is published. */
-export function remembering({ check, compile, close }: Compiler): Compiler {
+export function remembering({ check, compile, draw, close }: Compiler): Compiler {
   const known = new Map<string, Promise<unknown>>()
   const once = <T>(what: string, work: (documents: Documents) => Promise<T>) => {
     return (documents: Documents): Promise<T> => {
@@ -53,7 +57,7 @@ export function remembering({ check, compile, close }: Compiler): Compiler {
       return result
     }
   }
-  return { check: once('check', check), compile: once('compile', compile), close }
+  return { check: once('check', check), compile: once('compile', compile), draw: once('draw', draw), close }
 }
 
 function fingerprint(documents: Documents): string {

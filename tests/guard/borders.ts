@@ -63,6 +63,7 @@ export const homes: Record<string, string[]> = {
   jotai: ['renderer/**', 'admin/**'],
 
   '@rjsf/core': ['admin/forms/**'],
+  '@rjsf/validator-ajv8': ['admin/forms/**'],
   '@rjsf/utils': ['admin/forms/**'],
   '@rjsf/mantine': ['admin/forms/**'],
   'virtual:document-validators': ['admin/forms/validators.ts'],

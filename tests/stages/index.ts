@@ -5,6 +5,10 @@ import { failure, type Tally } from './tally.ts'
 /** What the words after the stage's name narrow a run to, for those that have tests of their own. */
 export type Stage = (filters: string[]) => Promise<Tally>
 
+function build(): Promise<Tally> {
+  return script('cli/build.ts', ['--if-stale'])
+}
+
 /** In the order of a full run: what is quick and what the rest stands on comes first. */
 export const stages: Record<string, Stage> = {
   types: () => script('node_modules/typescript/bin/tsc', ['-b']),
@@ -12,8 +16,12 @@ export const stages: Record<string, Stage> = {
   guard: (filters) => vitest(['--project', 'guard', ...filters]),
   generated: () => script('schemas/generate.ts', ['--check']),
   documents: () => script('cli/waymark.ts', ['check']),
-  unit: (filters) => vitest(['--project', 'unit', ...filters]),
-  build: () => script('cli/build.ts', ['--if-stale']),
+  build,
+  unit: async (filters) => {
+    // What goes live is drawn by the built page, also from the command line.
+    const built = await build()
+    return built.failed > 0 ? built : vitest(['--project', 'unit', ...filters])
+  },
   browser: (filters) => inBrowser('browser', filters),
   e2e: (filters) => inBrowser('e2e', filters),
 }

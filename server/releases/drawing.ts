@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Bundle, Issue } from '#engine'
+import { type Documents, documentIssue, journeyChain, orgChain } from '#engine/release'
+import type { StoredCompiled } from '../store/compiled.ts'
+
+/** Draws what was compiled, by the page's own code; gives what cannot be drawn, each with its document and the place in it. */
+export type Draw = (documents: Documents, compiled: StoredCompiled) => Promise<Issue[]>
+
+/** What the build of the page for a process without a browser gives. */
+type Drawer = {
+  draw: (bundle: Bundle, sample: Sample) => Promise<{ screen?: string; path: string; message: string }[]>
+}
+type Sample = { facts: object; data: object }
+
+/** The drawing of the built page in a folder under dist/. A new build is taken with the next release. */
+export function drawingIn(folder: string): Draw {
+  const path = join(folder, 'drawing.js')
+  let loaded: { drawer: Drawer; at: number } | undefined
+  return async (documents, compiled) => {
+    const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (at === undefined) throw new Error(`"${path}" is missing; "npm run build" makes it`)
+    if (loaded?.at !== at) loaded = { drawer: await load(path, at), at }
+    return drawn(documents, compiled, loaded.drawer)
+  }
+}
+
+async function load(path: string, at: number): Promise<Drawer> {
+  const { createDrawer } = (await import(`${pathToFileURL(path)}?at=${at}`)) as { createDrawer: () => Drawer }
+  return createDrawer()
+}
+
+async function drawn(documents: Documents, { bundles }: StoredCompiled, drawer: Drawer): Promise<Issue[]> {
+  const issues = new Map<string, Issue>()
+  for (const { org, journey, json } of bundles) {
+    for (const { screen, path, message } of await drawer.draw(
+      JSON.parse(json) as Bundle,
+      sampleOf(documents, journey),
+    )) {
+      const file = fileOf(documents, { org, journey, screen })
+      const found = { ...documentIssue('release.not-drawn', path, { screen, org, message }), file }
+      issues.set(`${file} ${path} ${message}`, found)
+    }
+  }
+  return [...issues.values()]
+}
+
+/** The invented answers of the nearest journey that has some. */
+function sampleOf(documents: Documents, journey: string): Sample {
+  const all = journeyChain(documents, journey).map((id) => documents.get(`journeys/${id}/preview`))
+  const { facts = {}, data = {} } = (all.findLast((each) => each !== undefined) ?? {}) as Partial<Sample>
+  return { facts, data }
+}
+
+/** The document nearest to the lender that says something of a screen; of what stands around pages, the lender's own. */
+function fileOf(
+  documents: Documents,
+  { org, journey, screen }: { org: string; journey: string; screen?: string | undefined },
+) {
+  if (screen === undefined) return `orgs/${org}/org`
+  const journeys = journeyChain(documents, journey).toReversed()
+  const places = [
+    ...orgChain(documents, org)
+      .toReversed()
+      .map((code) => `orgs/${code}/journeys/${journey}/screens/${screen}`),
+    ...journeys.map((id) => `journeys/${id}/screens/${screen}`),
+  ]
+  return places.find((each) => documents.has(each)) ?? `journeys/${journey}/screens/${screen}`
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Bundle } from '#engine'
+import type { Documents } from '#engine/release'
+import { compileChecked } from '../../../server/releases/compile.ts'
+import { compileNow, compilerAt } from '../../../server/releases/compiler.ts'
+import { drawingIn } from '../../../server/releases/drawing.ts'
+import type { StoredCompiled } from '../../../server/store/compiled.ts'
+import { root, shippedDocuments } from '../../support/shipped.ts'
+
+const draw = drawingIn(join(root, 'dist/drawing'))
+const documents: Documents = shippedDocuments()
+const all = compileNow(documents)
+/** Two houses are enough here: whatever ships is drawn whenever a store begins. */
+const compiled = {
+  ...all,
+  bundles: all.bundles.filter(({ org, journey }) => org === 'figure' || journey === 'personal-loan'),
+}
+
+/** What is compiled, with one thing changed in a lender's bundles: a fault that no check knows of. */
+function broken(org: string, change: (bundle: Bundle) => void): StoredCompiled {
+  const bundles = all.bundles
+    .filter((each) => each.org === org && each.locale === 'en')
+    .map((each) => {
+      const bundle = JSON.parse(each.json) as Bundle
+      change(bundle)
+      return { ...each, json: JSON.stringify(bundle) }
+    })
+  return { ...compiled, bundles }
+}
+
+describe('before a release goes live', () => {
+  test('pages of two products can be drawn', async () => {
+    expect(await draw(documents, compiled)).toEqual([])
+  })
+
+  test('a screen that cannot be drawn is refused with its document and the place in it', async () => {
+    const found = await draw(
+      documents,
+      broken('figure', ({ screens }) => {
+        Object.assign(screens.liens?.blocks[0] as object, { type: 'text', body: [null] })
+      }),
+    )
+    expect(found).toMatchObject([
+      { code: 'release.not-drawn', file: 'journeys/heloc/screens/liens', path: '/blocks/0' },
+    ])
+  })
+
+  test('a lender’s own screen is named as the lender’s', async () => {
+    const [own] = [...documents.keys()].flatMap((id) => /^orgs\/(.+)\/journeys\/heloc\/screens\/(.+)$/.exec(id) ?? [])
+    const [, org = '', screen = ''] = /^orgs\/(.+)\/journeys\/heloc\/screens\/(.+)$/.exec(own ?? '') ?? []
+    expect(own).toBeDefined()
+    const found = await draw(
+      documents,
+      broken(org, ({ screens }) => Object.assign(screens[screen] as object, { title: { not: 'copy' } })),
+    )
+    expect(found).toContainEqual(expect.objectContaining({ file: own, message: expect.stringContaining(screen) }))
+  })
+
+  test('what stands around every page is named with its lender', async () => {
+    const found = await draw(
+      documents,
+      broken('figure', ({ footer }) => Object.assign(footer.lines[0] as object, { body: 5, when: true })),
+    )
+    expect(found.map(({ file, path }) => ({ file, path }))).toEqual([{ file: 'orgs/figure/org', path: '' }])
+  })
+
+  test('nothing goes live that cannot be drawn', async () => {
+    const stop = { code: 'release.not-drawn', path: '/blocks/0', message: 'no', file: 'journeys/heloc/screens/liens' }
+    const compiler = { ...compilerAt({}, async () => [stop as never]), check: async () => [] }
+    await expect(compileChecked(documents, 'preview', compiler)).rejects.toMatchObject({ code: 'release.refused' })
+  })
+})
