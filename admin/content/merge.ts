@@ -3,7 +3,14 @@ import { isJsonObject, type Json, type JsonObject } from '#engine/release'
 import { hasIds, type Item, isWhole, own, same } from './whole.ts'
 
 /** A place that both have changed, each to something else. */
-export type Conflict = { path: string; base?: Json; theirs?: Json; yours?: Json }
+export type Conflict = {
+  path: string
+  base?: Json
+  theirs?: Json
+  yours?: Json
+  /** What both have changed is the order of a list: its ids. The path ends with `/-`. */
+  isOrder?: true
+}
 
 export type Merged = { content: Json | undefined; conflicts: Conflict[] }
 
@@ -48,7 +55,9 @@ function mergeItems(
 ): Merged {
   const before = hasIds(base) ? base : []
   const conflicts: Conflict[] = []
-  const items = orderOf(before, theirs, yours).flatMap((id) => {
+  const order = orderOf(before, theirs, yours, choices[`${path}/-`])
+  if (order.conflict) conflicts.push({ path: `${path}/-`, ...order.conflict, isOrder: true })
+  const items = order.ids.flatMap((id) => {
     const of = (list: Item[]) => list.find((item) => item.id === id)
     const merged = merge({ base: of(before), theirs: of(theirs), yours: of(yours) }, choices, at(path, id))
     conflicts.push(...merged.conflicts)
@@ -57,15 +66,25 @@ function mergeItems(
   return { content: items, conflicts }
 }
 
-/** Whoever changed the order decides it; what only the other side has comes after its neighbour there. */
-function orderOf(base: Item[], theirs: Item[], yours: Item[]): string[] {
+type Order = { ids: string[]; conflict?: Pick<Conflict, 'base' | 'theirs' | 'yours'> }
+
+/**
+ * Whoever changed the order decides it; what only the other side has comes after its neighbour there. Where both changed it,
+ * each to another one, that is a conflict like any other.
+ */
+function orderOf(base: Item[], theirs: Item[], yours: Item[], choice: 'theirs' | 'yours' = 'yours'): Order {
   const ids = (list: Item[]) => list.map(({ id }) => id)
-  const kept = ids(yours).filter((id) => ids(base).includes(id))
-  const isMine = !same(
-    kept,
-    ids(base).filter((id) => kept.includes(id)),
-  )
-  const [order, other] = isMine ? [ids(yours), ids(theirs)] : [ids(theirs), ids(yours)]
+  const within = (list: string[], others: string[]) => list.filter((id) => others.includes(id))
+  const [before, one, other] = [ids(base), ids(theirs), ids(yours)]
+  const isMoved = (now: string[]) => !same(within(now, before), within(before, now))
+  const isBoth = isMoved(one) && isMoved(other) && !same(within(one, other), within(other, one))
+  const takesMine = isBoth ? choice === 'yours' : isMoved(other)
+  const merged = takesMine ? placed(other, one) : placed(one, other)
+  return { ids: merged, ...(isBoth ? { conflict: { base: before, theirs: one, yours: other } } : {}) }
+}
+
+/** One order, with what only the other has put after its neighbour there. */
+function placed(order: readonly string[], other: readonly string[]): string[] {
   const result = [...order]
   other.forEach((id, index) => {
     if (result.includes(id)) return

@@ -1,14 +1,14 @@
-import { Provider } from 'jotai'
+import { Provider, useAtomValue } from 'jotai'
 import { Component, lazy, type ReactNode } from 'react'
 import { isReportable } from '../api/reportable.ts'
 import { showFallback } from '../fallback.ts'
 import { Loader } from '../parts/loader.tsx'
 import { Toasts } from '../parts/toasts.tsx'
+import { tokenAtom } from '../state/atoms.ts'
 import { Extra } from './extra.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { forgetReloads, isModuleFailure, isReloaded, reloadFor } from './module-reload.ts'
 import { Page } from './page.tsx'
-import { SessionEnd } from './session-end.tsx'
 import { tellOfFault } from './tell.ts'
 import { useVisit } from './use-visit.ts'
 import { useWorld, type World, WorldProvider } from './world.ts'
@@ -25,9 +25,7 @@ export function App({ world }: { world: World }) {
           <FaultBoundary world={world}>
             <Page />
           </FaultBoundary>
-          <Extra name="session-end">
-            <SessionEnd />
-          </Extra>
+          <Session />
           <Extra name="toasts">
             <Toasts />
           </Extra>
@@ -42,6 +40,18 @@ export function App({ world }: { world: World }) {
 function Visit() {
   useVisit()
   return null
+}
+
+/** Visitors have none. */
+const SessionEnd = lazy(async () => ({ default: (await import('./session-end.tsx')).SessionEnd }))
+
+function Session() {
+  if (useAtomValue(tokenAtom) === undefined) return null
+  return (
+    <Extra name="session-end">
+      <SessionEnd />
+    </Extra>
+  )
 }
 
 const DeveloperSignIn = lazy(async () => ({

@@ -1,13 +1,9 @@
 import type { RouterHistory } from '@tanstack/history'
 import type { Clock } from '../ports.ts'
+import { entryNumber } from './registration-entry.ts'
 
 /** How long the browser may take to go back to an entry of its history. */
 const patienceMs = 1000
-
-/** The number of the entry that the page stands at: the first one of this visit is 0. */
-export function entryNumber({ location }: RouterHistory): number {
-  return location.state.__TSR_index
-}
 
 /**
  * Puts an address in the place of an entry of the history and of all that came after it, so that Back does not lead into what

@@ -7,7 +7,6 @@ import { Icon } from '../parts/icon.tsx'
 import { Loader } from '../parts/loader.tsx'
 import { NotesProvider, notesIn } from '../parts/note.tsx'
 import { usePlain } from '../parts/plain.ts'
-import { Processing } from '../parts/processing.tsx'
 import { activityAtom, languageEndedAtom, spokenAtom } from '../state/atoms.ts'
 import { Footer } from '../surfaces/footer/index.tsx'
 import { asksHowItIs } from '../surfaces/survey/asks.ts'
@@ -26,6 +25,8 @@ const ApplicationSide = lazy(() =>
 const Originator = lazy(async () => ({
   default: (await import('../surfaces/originator/index.tsx')).Originator,
 }))
+
+const Processing = lazy(async () => ({ default: (await import('../parts/processing.tsx')).Processing }))
 
 const Survey = lazy(async () => ({ default: (await import('../surfaces/survey/index.tsx')).Survey }))
 
@@ -92,7 +93,11 @@ export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption
       </div>
       <Footer facts={facts} />
       <Loader isLoading={activity?.kind === 'loading'} />
-      <Processing isOpen={activity?.kind === 'processing'} />
+      {activity?.kind === 'processing' && (
+        <Extra name="processing" fallback={<Loader isLoading />} instead={<Loader isLoading />}>
+          <Processing isOpen />
+        </Extra>
+      )}
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>

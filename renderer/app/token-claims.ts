@@ -13,6 +13,12 @@ export function tokenClaims(authorization: string): TokenClaims {
   return { endsAt: milliseconds(exp), madeAt: milliseconds(iat), subject: typeof sub === 'string' ? sub : undefined }
 }
 
+/** Whether two tokens say that they are two people's. */
+export function areOfTwo(one: string, other: string): boolean {
+  const [before, now] = [tokenClaims(one).subject, tokenClaims(other).subject]
+  return before !== undefined && now !== undefined && before !== now
+}
+
 function milliseconds(seconds: unknown): number | undefined {
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined
 }

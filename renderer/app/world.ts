@@ -29,10 +29,8 @@ import { chosenAccountKey, walletAtom } from '../state/wallet.ts'
 import { createTeller, type Teller } from '../telemetry/teller.ts'
 import { isPublicPage, signedOutAddress } from './access.ts'
 import { createEntryQuery } from './entry-query.ts'
-import { replaceFrom } from './replace-from.ts'
 import { createScrollKeeper, type ScrollKeeper } from './scroll-keeper.ts'
 import { confirm, definition, failedCall, servicesBase } from './services.ts'
-import { tokenClaims } from './token-claims.ts'
 
 /** Everything that a page acts through. */
 export type World = {
@@ -123,12 +121,12 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     else void world.leaveSession(signedOutAddress(world))
   }
   // One device, one session: what another tab ends or begins is so here too.
-  const follow = () => {
+  const follow = async () => {
     const [mine, kept] = [store.get(tokenAtom), ports.storage.local.get(tokenKey)]
     if (mine === kept) return
     if (kept === undefined) return endSession()
     // What stands on the page is another person's.
-    if (mine !== undefined && isOfOther(mine, kept)) return ports.reload()
+    if (mine !== undefined && (await import('./token-claims.ts')).areOfTwo(mine, kept)) return ports.reload()
     store.set(tokenAtom, kept)
   }
 
@@ -205,8 +203,10 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       }
       store.set(handoffAtom, handoff)
       store.set(languageEndedAtom, false)
-      if (from !== undefined) await replaceFrom(history, from, address, ports.clock)
-      else if (replace) history.replace(address)
+      if (from !== undefined) {
+        const { replaceFrom } = await import('./replace-from.ts')
+        await replaceFrom(history, from, address, ports.clock)
+      } else if (replace) history.replace(address)
       else history.push(address)
     },
     address: (route, uuid, params = {}) =>
@@ -227,14 +227,8 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       store.set(toastsAtom, (shown) => [...shown, { id: crypto.randomUUID(), said, facts }].slice(-max))
     },
   }
-  if (ports.isLive) ports.onOtherTab?.(tokenKey, follow)
+  if (ports.isLive) ports.onOtherTab?.(tokenKey, () => void follow())
   return world
-}
-
-/** Whether two tokens say that they are two people's. */
-function isOfOther(one: string, other: string): boolean {
-  const [before, now] = [tokenClaims(one).subject, tokenClaims(other).subject]
-  return before !== undefined && now !== undefined && before !== now
 }
 
 /** How long a word for those who hear the page stays in it. */

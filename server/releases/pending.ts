@@ -6,7 +6,7 @@ import { listHeads } from '../store/documents.ts'
 import { listEntries } from '../store/releases.ts'
 import type { Db } from '../store/tables.ts'
 import { openFindings } from './acknowledge.ts'
-import { liveFindings } from './compile.ts'
+import { releaseFindings } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { editedDocuments } from './documents.ts'
 
@@ -41,7 +41,7 @@ export async function pending(db: Db, channel: string, compiler: Compiler = atOn
   if (documents.length === 0) return { live, documents, orgs: [], issues: [], findings: [], notes: [] }
 
   const edited = await editedDocuments(db)
-  const all = await liveFindings(edited, channel, compiler)
+  const all = await releaseFindings(edited, channel, compiler)
   const issues = ofLevel(all, 'stop')
   return {
     live,

@@ -76,3 +76,30 @@ describe('a merge by path', () => {
     expect(merge({ base, theirs, yours }, { '/items/apr': 'theirs' }).content).toEqual(theirs)
   })
 })
+
+describe('a list that both put into another order', () => {
+  const list = (...ids: string[]) => ({ items: ids.map((id) => ({ id })) })
+  const orderOf = (content: unknown) => (content as { items: { id: string }[] }).items.map(({ id }) => id).join('')
+
+  test('is a conflict, which is chosen like any other', () => {
+    const three = { base: list('a', 'b', 'c'), theirs: list('c', 'a', 'b'), yours: list('b', 'a', 'c') }
+    const merged = merge(three)
+    expect(merged.conflicts).toEqual([
+      { path: '/items/-', isOrder: true, base: ['a', 'b', 'c'], theirs: ['c', 'a', 'b'], yours: ['b', 'a', 'c'] },
+    ])
+    expect(orderOf(merged.content)).toBe('bac')
+    expect(orderOf(merge(three, { '/items/-': 'theirs' }).content)).toBe('cab')
+  })
+
+  test('is none where both made the same one, or one of them left it', () => {
+    for (const [theirs, yours, order] of [
+      [list('b', 'a', 'c'), list('b', 'a', 'c', 'd'), 'bacd'],
+      [list('c', 'b', 'a'), list('a', 'b', 'c', 'd'), 'cdba'],
+      [list('a', 'b', 'c', 'd'), list('c', 'b', 'a'), 'cdba'],
+    ] as const) {
+      const merged = merge({ base: list('a', 'b', 'c'), theirs, yours })
+      expect(merged.conflicts).toEqual([])
+      expect(orderOf(merged.content)).toBe(order)
+    }
+  })
+})

@@ -40,18 +40,18 @@ describe('what another tab does with the session', () => {
     expect(history.location.pathname).toBe('/account/heloc/register')
   })
 
-  test('is taken over when the same person’s token is renewed, or a visitor signs in', () => {
+  test('is taken over when the same person’s token is renewed, or a visitor signs in', async () => {
     for (const mine of [token('avery'), undefined]) {
       const { world, elsewhere, reloads } = signedIn('/account/heloc/register', mine)
       elsewhere(token('avery', 2))
-      expect(world.store.get(tokenAtom)).toBe(token('avery', 2))
+      await vi.waitFor(() => expect(world.store.get(tokenAtom)).toBe(token('avery', 2)))
       expect(reloads).toEqual([])
     }
   })
 
-  test('loads the page anew when another person has signed in', () => {
+  test('loads the page anew when another person has signed in', async () => {
     const { elsewhere, reloads } = signedIn(`/account/heloc/${uuid}/liens`)
     elsewhere(token('blair'))
-    expect(reloads).toHaveLength(1)
+    await vi.waitFor(() => expect(reloads).toHaveLength(1))
   })
 })

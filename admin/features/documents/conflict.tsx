@@ -62,7 +62,11 @@ export function Conflict({ document, problem, yours, isSaving, onClose, onSave, 
               <Choice
                 key={place.path}
                 place={place}
-                name={nameOf(document.kind, place.path, contents, [yours, three.theirs])}
+                name={
+                  place.isOrder
+                    ? `Order of ${nameOf(document.kind, place.path.slice(0, -2), contents, []).toLowerCase()}`
+                    : nameOf(document.kind, place.path, contents, [yours, three.theirs])
+                }
                 figure={
                   document.kind === 'figures' && place.path.endsWith('/value')
                     ? figureAt(place.path, contents)
@@ -135,7 +139,13 @@ function Choice({
 }) {
   const text = (value: Json | undefined) =>
     shownFigure(value, figure) ??
-    (value === undefined ? 'taken out' : typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+    (value === undefined
+      ? 'taken out'
+      : place.isOrder && Array.isArray(value)
+        ? value.join(', ')
+        : typeof value === 'string'
+          ? value
+          : JSON.stringify(value, null, 2))
   return (
     <Stack gap={4}>
       <Group justify="space-between">

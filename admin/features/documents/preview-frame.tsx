@@ -9,12 +9,13 @@ type Props = { shown: Omit<Compiled, 'issues'>; address: string; width: 'phone' 
  */
 export function PreviewFrame({ shown, address, width, part }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setIsReady] = useState(false)
+  // A frame that is loaded anew is ready once more, and knows nothing.
+  const [timesReady, setTimesReady] = useState(0)
 
   useEffect(() => {
     const listen = (event: MessageEvent<{ type?: unknown } | null>) => {
       if (event.source !== frame.current?.contentWindow || event.origin !== 'null') return
-      if (event.data?.type === 'ready') setIsReady(true)
+      if (event.data?.type === 'ready') setTimesReady((times) => times + 1)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
@@ -22,8 +23,8 @@ export function PreviewFrame({ shown, address, width, part }: Props) {
 
   useEffect(() => {
     // An opaque origin cannot be named: what is sent holds only documents, and the frame is ours.
-    if (isReady) frame.current?.contentWindow?.postMessage({ type: 'show', ...shown, address, part }, '*')
-  }, [isReady, shown, address, part])
+    if (timesReady > 0) frame.current?.contentWindow?.postMessage({ type: 'show', ...shown, address, part }, '*')
+  }, [timesReady, shown, address, part])
 
   return (
     <div

@@ -13,7 +13,8 @@ import type { Checked } from './use-checks.ts'
 import type { useDraft } from './use-draft.ts'
 
 type Props = { document: DocumentView; draft: ReturnType<typeof useDraft>; checked: Checked }
-type Saving = { content: Json; basedOn: number }
+/** `sent`: the text in the editor as it was when the save began. */
+type Saving = { content: Json; basedOn: number; sent: string }
 
 /** Saves the draft as a revision: with a message, and based on the revision that it began from. */
 export function SaveBar({ document, draft, checked }: Props) {
@@ -22,10 +23,10 @@ export function SaveBar({ document, draft, checked }: Props) {
   const save = useMutation({
     mutationFn: ({ content, basedOn }: Saving) =>
       saveRevision(document.id, { content, basedOn, message: message.trim() }),
-    onSuccess: async ({ revision }, { content }) => {
+    onSuccess: async ({ revision }, { content, sent }) => {
       setRace(undefined)
       setMessage('')
-      draft.settle(serialize(content), revision.number)
+      draft.settle({ sent, saved: serialize(content), revision: revision.number })
       notifications.show({
         title: `Saved as revision ${revision.number}`,
         message: 'It is not live until it is published.',
@@ -39,9 +40,9 @@ export function SaveBar({ document, draft, checked }: Props) {
   const canSave = document.mayEdit && draft.isDirty && !hasStops && message.trim() !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (canSave && content !== undefined) save.mutate({ content, basedOn: draft.basedOn })
+    if (canSave && content !== undefined) save.mutate({ content, basedOn: draft.basedOn, sent: draft.text })
   }
-  if (!draft.isDirty && !save.isError) return null
+  if (!draft.isDirty && !save.isError && !draft.undo) return null
 
   return (
     <Paper
@@ -75,9 +76,15 @@ export function SaveBar({ document, draft, checked }: Props) {
             <Button type="submit" size="sm" disabled={!canSave} loading={save.isPending}>
               Save revision
             </Button>
+            {draft.undo && (
+              <Button variant="default" size="sm" onClick={draft.undo}>
+                Undo
+              </Button>
+            )}
             <Button
               variant="default"
               size="sm"
+              disabled={!draft.isDirty}
               onClick={() => {
                 draft.drop()
                 save.reset()
@@ -95,7 +102,7 @@ export function SaveBar({ document, draft, checked }: Props) {
           yours={content}
           isSaving={save.isPending}
           onClose={() => setRace(undefined)}
-          onSave={(merged, basedOn) => save.mutate({ content: merged, basedOn })}
+          onSave={(merged, basedOn) => save.mutate({ content: merged, basedOn, sent: draft.text })}
           onTakeTheirs={async () => {
             draft.drop()
             setRace(undefined)

@@ -1,4 +1,4 @@
-import { signOut } from '../../app/sign-in-ways.ts'
+import { signOut } from '../../app/sign-out.ts'
 import { useWorld } from '../../app/world.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
 import { Button } from '../../parts/button.tsx'

@@ -1,5 +1,5 @@
 import { loginAddress } from '../../app/access.ts'
-import { signOut } from '../../app/sign-in-ways.ts'
+import { signOut } from '../../app/sign-out.ts'
 import { useWorld, type World } from '../../app/world.ts'
 import { Words } from '../../parts/copy.tsx'
 import { Link } from '../../parts/link.tsx'
