@@ -51,6 +51,10 @@ function tests(
   return { extends: true as const, test: { name, ...paths } }
 }
 
+/** Parts of the engine that stand behind its front door with all others, but that only later pages use. */
+const ofLaterPages =
+  /\/engine\/(journey\/(conditions|machine|milestones|poller|status-index)|formats\/(hours|relative-time)|forms\/(file-kind|schedule)|offer\/terms)\.ts$/
+
 /**
  * What the entry needs before anything shows is one file: in many small ones, which later pages would share, it is larger and
  * takes more requests. The entry itself stays apart, since the preview loads that file too.
@@ -58,7 +62,7 @@ function tests(
 function firstPageOf(entry: string): Rolldown.CodeSplittingNameFunction {
   const path = resolve(import.meta.dirname, entry)
   return (module, context) => {
-    if (module === path || module.endsWith('.css')) return null
+    if (module === path || module.endsWith('.css') || ofLaterPages.test(module)) return null
     const open = [module]
     const seen = new Set(open)
     for (const each of open) {
@@ -107,6 +111,7 @@ function app(folder: string, input: Record<string, string>): EnvironmentOptions 
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input,
+        treeshake: { moduleSideEffects: (id) => !/\/engine\/.*\.ts$/.test(id) },
         output: { codeSplitting: { groups: [{ debugName: 'first page', name: firstPageOf(input.main ?? '') }] } },
       },
     },
