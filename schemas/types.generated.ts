@@ -1073,6 +1073,10 @@ export interface NextStep {
   status: string
   statusAt: string
   /**
+   * The fact with the status that came with the application: a page that is opened afresh knows it before anything is asked.
+   */
+  told?: string
+  /**
    * Where to go when the profile or the application cannot be loaded.
    */
   missing: string
