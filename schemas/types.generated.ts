@@ -554,6 +554,7 @@ export interface Facts {
   route?: {
     [k: string]: string
   }
+  handoff?: HandedOn
   query?: {
     [k: string]: string
   }
@@ -786,6 +787,15 @@ export interface LenderFacts {
   chatHours?: string
   isChatOpen?: boolean
   timeZone?: string
+}
+/**
+ * What the routing table's row handed to the page that it led to. Nothing on any other page.
+ */
+export interface HandedOn {
+  from?: string
+  pass?: {
+    [k: string]: unknown
+  }
 }
 /**
  * Questions that several screens ask: defined once, referred to by #/fields/name.

@@ -167,10 +167,8 @@ export async function goToNextStep(
     const address = world.address(to, uuid)
     if (address === undefined || to === '/') world.ports.leave(to)
     else if (new URL(address, 'http://page').pathname !== world.history.location.pathname) {
-      await world.go(address, {
-        ...options,
-        handoff: { ...(origin === undefined ? {} : { from: origin }), ...(pass === undefined ? {} : { pass }) },
-      })
+      const handed = { ...(origin === undefined ? {} : { from: origin }), ...(pass === undefined ? {} : { pass }) }
+      await world.go(address, { ...options, ...(Object.keys(handed).length === 0 ? {} : { handoff: handed }) })
     }
   } catch (error) {
     if (!(error instanceof MissingApplication)) throw error
