@@ -533,7 +533,7 @@ export interface Disclosure {
   note?: string
 }
 /**
- * Every fact that a rule may read. Values from upstream are open strings: x-names lists the known names, x-families the known prefixes; anything else is still a value.
+ * Every fact that a rule may read. Values from upstream are open strings: x-names lists the known names, x-families the known prefixes; anything else is still a value. x-known-in lists where a fact can be known, by the names that `x-knows` in the documents' schemas uses: what stands there may read it.
  */
 export interface Facts {
   backendStatus?: string | null
