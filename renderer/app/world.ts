@@ -19,6 +19,7 @@ import {
   profileAtom,
   replayAtom,
   spokenAtom,
+  strandedAtom,
   toastsAtom,
   tokenAtom,
 } from '../state/atoms.ts'
@@ -97,6 +98,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
   let moves = 0
   history.subscribe(() => {
     moves += 1
+    store.set(strandedAtom, undefined)
   })
 
   const signedIn = (token: string) => {

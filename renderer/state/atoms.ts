@@ -63,6 +63,9 @@ export const activityAtom = atom<Activity>()
 /** What the last routing decision handed to the page that it led to. */
 export const handoffAtom = atom<Handoff>()
 
+/** The next step is no page that there is: the application to ask for again. Said until the page moves on. */
+export const strandedAtom = atom<{ uuid: string }>()
+
 /** Which pages are closed for maintenance, while any are. Words are the lender's, drawn as plain text. */
 export type Maintenance = { routes: string[]; title?: string; message?: string; hasDashboardLink: boolean }
 

@@ -121,11 +121,7 @@ for (const [what, value] of [
     const person = await begun(page, address)
     await page.evaluate(
       ({ uuid, value }) => {
-        for (const key of [
-          'waymark.handoff',
-          `waymark.typed.figure.heloc.${uuid}`,
-          'waymark.telemetry-session',
-        ])
+        for (const key of ['waymark.handoff', `waymark.typed.figure.heloc.${uuid}`, 'waymark.telemetry-session'])
           sessionStorage.setItem(key, value)
         for (const key of ['waymark.privacy', 'tracker_uuid']) localStorage.setItem(key, value)
       },
