@@ -1007,6 +1007,7 @@ export interface Redirect {
    * Where it leads; * repeats the rest.
    */
   to: string
+  keeps?: string[]
   external?: boolean
   note?: string
 }

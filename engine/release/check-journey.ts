@@ -11,6 +11,7 @@ import { check } from '../logic/check.ts'
 import { unknownVariables } from './check-copy.ts'
 import { checkDialogs } from './check-dialogs.ts'
 import { checkReach } from './check-reach.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { checkScreen } from './check-screen.ts'
 import { checkWords } from './check-words.ts'
 import { addressIssues, destinationIssues, linkIssues } from './destinations.ts'
@@ -82,6 +83,10 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
     ...checkReach(documents, journey),
     ...checkDialogs(documents, journey),
     ...checkSamples(documents, journey),
+    ...checkRedirects(of('journey'), of('registration')).map((issue) => ({
+      ...issue,
+      file: `journeys/${journey}/journey`,
+    })),
     ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...checkProgress(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
