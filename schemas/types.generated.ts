@@ -317,6 +317,10 @@ export interface ConditionsBlock {
    * Stands before the lender's own words to the borrower.
    */
   said?: Text
+  /**
+   * Stands instead of what to do, and of the button, where the lender wants nothing from the borrower (`actionNeeded` false).
+   */
+  idle?: Text
   empty?: Text
 }
 /**
@@ -505,6 +509,7 @@ export interface ConditionCategory {
   id: string
   category: string
   needs?: string
+  asksDocuments?: boolean
   location: string
   header: Text
   description: Markdown

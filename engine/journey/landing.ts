@@ -3,6 +3,8 @@ import type { Facts } from '../logic/rule.ts'
 import { matchPattern } from './path-pattern.ts'
 import { placeAt } from './redirects.ts'
 
+type Paths = Pick<Journey, 'basePath' | 'routes' | 'redirects' | 'carriedQuery' | 'elsewhere'>
+
 /** Redirects lead a few steps; what is still one after that goes round in a circle. */
 const mostRedirects = 5
 
@@ -10,7 +12,7 @@ const mostRedirects = 5
  * Where the next step ends: on a page, outside the journey where it says so, or nowhere. The route that asks for the next step is
  * nowhere: it would ask for ever.
  */
-export function landingAt(journey: Journey, address: string, facts: Facts = {}): 'page' | 'elsewhere' | 'nowhere' {
+export function landingAt(journey: Paths, address: string, facts: Facts = {}): 'page' | 'elsewhere' | 'nowhere' {
   let [path = ''] = address.split(/[?#]/)
   if (path !== '' && isElsewhere(journey, path)) return 'elsewhere'
   for (let step = 0; step < mostRedirects; step += 1) {
@@ -23,7 +25,7 @@ export function landingAt(journey: Journey, address: string, facts: Facts = {}):
   return 'nowhere'
 }
 
-function isElsewhere({ elsewhere = [], redirects }: Journey, path: string): boolean {
+function isElsewhere({ elsewhere = [], redirects }: Paths, path: string): boolean {
   const isListed = elsewhere.some((each) => matchPattern(each, path) !== undefined)
   return isListed || redirects.some(({ to, external }) => external === true && to === path)
 }

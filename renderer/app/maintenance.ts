@@ -45,7 +45,8 @@ export function maintenanceFrom(data: unknown): Maintenance | undefined {
 export function isClosed(world: World, maintenance: Maintenance | undefined, pathname: string): boolean {
   const { journey } = world.bundle()
   return (
-    maintenance?.routes.some((route) => patternsOf(journey, route).some((each) => matchPattern(each, pathname))) ?? false
+    maintenance?.routes.some((route) => patternsOf(journey, route).some((each) => matchPattern(each, pathname))) ??
+    false
   )
 }
 

@@ -6,6 +6,7 @@ import {
   matches,
   nextStep,
   placeAt,
+  type RouteDecision,
   type Rule,
   redirect,
 } from '#engine'
