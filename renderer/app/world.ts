@@ -151,6 +151,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       baseUrl: () => servicesBase(current(), ports.page, store.get(flagsAtom) ?? {}),
       orgCode: bundle.org.code ?? '',
       origin: ports.page.origin,
+      locale: () => current().locale,
       transport: ports.transport,
       upload: ports.upload,
       token: () => store.get(tokenAtom),
