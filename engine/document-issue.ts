@@ -113,6 +113,10 @@ const messages = {
   'reference.duplicate-id': (p: { id: string }) => `The id "${p.id}" stands twice in this list.`,
   'reference.duplicate-host': (p: { host: string; org: string }) => `The host "${p.host}" is also that of "${p.org}".`,
   'reference.inherits-itself': (p: { chain: string }) => `These inherit from each other in a circle: ${p.chain}.`,
+  'redirect.drops-query': (p: { name: string; route: string }) =>
+    `"${p.route}" is closed or open by "query.${p.name}", which this redirect drops. List it under "keeps".`,
+  'fact.not-known-here': (p: { fact: string; place: string; known: string }) =>
+    `"${p.fact}" is never known ${p.place}, so this never changes. Known there: ${p.known}.`,
   'text.unknown-variable': (p: { name: string }) => `There is no "${p.name}" that copy may quote.`,
   'text.unknown-format': (p: { name: string; known: string }) => `There is no format "${p.name}". Known: ${p.known}.`,
   'text.broken-variable': (p: { given: string }) =>

@@ -317,6 +317,10 @@ export interface ConditionsBlock {
    * Stands before the lender's own words to the borrower.
    */
   said?: Text
+  /**
+   * Stands instead of what to do, and of the button, where the lender wants nothing from the borrower (`actionNeeded` false).
+   */
+  idle?: Text
   empty?: Text
 }
 /**
@@ -505,6 +509,7 @@ export interface ConditionCategory {
   id: string
   category: string
   needs?: string
+  asksDocuments?: boolean
   location: string
   header: Text
   description: Markdown
@@ -533,7 +538,7 @@ export interface Disclosure {
   note?: string
 }
 /**
- * Every fact that a rule may read. Values from upstream are open strings: x-names lists the known names, x-families the known prefixes; anything else is still a value.
+ * Every fact that a rule may read. Values from upstream are open strings: x-names lists the known names, x-families the known prefixes; anything else is still a value. x-known-in lists where a fact can be known, by the names that `x-knows` in the documents' schemas uses: what stands there may read it.
  */
 export interface Facts {
   backendStatus?: string | null
@@ -554,6 +559,7 @@ export interface Facts {
   route?: {
     [k: string]: string
   }
+  handoff?: HandedOn
   query?: {
     [k: string]: string
   }
@@ -788,6 +794,15 @@ export interface LenderFacts {
   timeZone?: string
 }
 /**
+ * What the routing table's row handed to the page that it led to. Nothing on any other page.
+ */
+export interface HandedOn {
+  from?: string
+  pass?: {
+    [k: string]: unknown
+  }
+}
+/**
  * Questions that several screens ask: defined once, referred to by #/fields/name.
  */
 export interface Fields {
@@ -997,6 +1012,7 @@ export interface Redirect {
    * Where it leads; * repeats the rest.
    */
   to: string
+  keeps?: string[]
   external?: boolean
   note?: string
 }
@@ -1072,6 +1088,10 @@ export interface Otherwise {
 export interface NextStep {
   status: string
   statusAt: string
+  /**
+   * The fact with the status that came with the application: a page that is opened afresh knows it before anything is asked.
+   */
+  told?: string
   /**
    * Where to go when the profile or the application cannot be loaded.
    */

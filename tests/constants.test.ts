@@ -161,6 +161,15 @@ const ofOtherSurfaces: Row[] = [
     ['figure', 'newyork.figure', 'wholesale-newyork.figure', 'wholesale.figure', 'homepoint', 'ccmequityexpress'],
     () => surfaces.loader.animatedOrgs,
   ],
+  [
+    'and it is the ring that is drawn for each of them',
+    [],
+    () =>
+      surfaces.loader.animatedOrgs.filter(
+        (org) =>
+          compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle.brand.loader !== 'ring',
+      ),
+  ],
 ]
 
 // The debug panel that nothing opens and the resume limit that nothing explains are not built: they have no row.

@@ -5,14 +5,14 @@ import { isJsonObject } from './json.ts'
 /** What a document's schema says that a value is, beyond its JSON type. */
 export type Role = (typeof roles)[number]
 
-/** A value that has a role, and where it stands. */
-export type Found = { role: Role; path: string; value: unknown }
+/** A value that has a role, where it stands, and what is known there (`x-knows` on the way to it). */
+export type Found = { role: Role; path: string; value: unknown; knows: readonly string[] }
 
 /** Everything in a document that has a role, in document order. */
 export function find(kind: Kind, content: unknown): Found[] {
   const found: Found[] = []
-  transform(kind, content, (role, value, path) => {
-    found.push({ role, path, value })
+  transform(kind, content, (role, value, path, knows) => {
+    found.push({ role, path, value, knows })
     return value
   })
   return found
@@ -22,38 +22,50 @@ export function find(kind: Kind, content: unknown): Found[] {
 export function transform(
   kind: Kind,
   content: unknown,
-  change: (role: Role, value: unknown, path: string) => unknown,
+  change: (role: Role, value: unknown, path: string, knows: readonly string[]) => unknown,
 ): unknown {
-  return walk(content, schemas[kind], kind, '')
+  return walk(content, schemas[kind], kind, '', [])
 
-  function walk(value: unknown, schema: unknown, file: string, path: string): unknown {
+  function walk(value: unknown, schema: unknown, file: string, path: string, outside: readonly string[]): unknown {
     if (!isSchema(schema) || value === undefined) return value
+    const knows = knownWith(schema, outside)
     if (typeof schema.$ref === 'string') {
       const target = follow(schema, file)
       return target.role === undefined
-        ? walk(value, target.schema, target.file, path)
-        : change(target.role, value, path)
+        ? walk(value, target.schema, target.file, path, knows)
+        : change(target.role, value, path, knows)
     }
     const branch = choose(value, schema, file)
-    if (branch !== undefined) return walk(value, branch.schema, branch.file, path)
-    if (Array.isArray(value)) return value.map((item, index) => walk(item, schema.items, file, at(path, index)))
+    if (branch !== undefined) return walk(value, branch.schema, branch.file, path, knows)
+    if (Array.isArray(value)) return value.map((item, index) => walk(item, schema.items, file, at(path, index), knows))
     if (!isJsonObject(value)) return value
     // A patch may name the items of a list by their ids.
     if (schema.items !== undefined && schema.properties === undefined)
       return Object.fromEntries(
-        Object.entries(value).map(([id, item]) => [id, walk(item, schema.items, file, at(path, id))]),
+        Object.entries(value).map(([id, item]) => [id, walk(item, schema.items, file, at(path, id), knows)]),
       )
     const properties = isSchema(schema.properties) ? schema.properties : {}
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => [
         key,
-        walk(each, Object.hasOwn(properties, key) ? properties[key] : schema.additionalProperties, file, at(path, key)),
+        walk(
+          each,
+          Object.hasOwn(properties, key) ? properties[key] : schema.additionalProperties,
+          file,
+          at(path, key),
+          knows,
+        ),
       ]),
     )
   }
 }
 
 type Schema = { [key: string]: unknown }
+
+/** Inside a place that knows more, what is known around it is known too. */
+function knownWith({ 'x-knows': own }: Schema, outside: readonly string[]): readonly string[] {
+  return Array.isArray(own) ? [...outside, ...own] : outside
+}
 
 const roles = [
   'text',

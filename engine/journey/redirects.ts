@@ -22,10 +22,13 @@ export function placeAt(journey: Paths, path: string, search = '', facts: Facts 
     if (params && (route.when === undefined || matches(route.when, facts).matched))
       return { kind: 'route', route, params }
   }
-  for (const { from, to, external = false } of journey.redirects) {
+  for (const { from, to, external = false, keeps = [] } of journey.redirects) {
     const params = matchPattern(absolute(journey, from), path)
     const target = params && safe(fillPattern(absolute(journey, to), params))
-    if (target !== undefined) return { kind: 'redirect', to: target + carriedQuery(journey, search), external }
+    if (target !== undefined) {
+      const carried = { carriedQuery: [...journey.carriedQuery, ...keeps] }
+      return { kind: 'redirect', to: target + carriedQuery(carried, search), external }
+    }
   }
   return { kind: 'none' }
 }

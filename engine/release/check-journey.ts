@@ -11,11 +11,14 @@ import { check } from '../logic/check.ts'
 import { unknownVariables } from './check-copy.ts'
 import { checkDialogs } from './check-dialogs.ts'
 import { checkReach } from './check-reach.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { checkScreen } from './check-screen.ts'
 import { checkWords } from './check-words.ts'
 import { addressIssues, destinationIssues, linkIssues } from './destinations.ts'
 import type { Documents } from './documents.ts'
 import { factsSchema, screensOf } from './facts-schema.ts'
+import { neverKnownAt } from './known-facts.ts'
+import { placesOfScreens } from './screen-places.ts'
 
 /** Rules that give a value, not an answer to "does it apply": where they stand. */
 const valueRules = [
@@ -52,6 +55,11 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
     states: new Set(of('progress').states.map(({ id }) => id)),
   }
 
+  const placesOf = placesOfScreens(documents, journey)
+  const knownHere = (found: Found, kind: Kind, places: ReturnType<typeof placesOf>) =>
+    kind === 'journey' && found.path.startsWith('/derive/')
+      ? []
+      : neverKnownAt(found, places, of('journey').derive ?? {})
   const own = [...documents.keys()].filter((id) => {
     const place = placeOf(id)
     return place?.journey === journey
@@ -61,7 +69,10 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
       const kind = placeOf(id)?.kind ?? 'journey'
       const content = documents.get(id)
       return [
-        ...find(kind, content).flatMap((found) => referenceIssues(found, names, kind, facts)),
+        ...find(kind, content).flatMap((found) => [
+          ...referenceIssues(found, names, kind, facts),
+          ...knownHere(found, kind, placesOf(id)),
+        ]),
         ...checkWords(kind, content, names.journey.locales ?? ['en']),
       ].map((issue) => ({ ...issue, file: id }))
     }),
@@ -72,6 +83,10 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
     ...checkReach(documents, journey),
     ...checkDialogs(documents, journey),
     ...checkSamples(documents, journey),
+    ...checkRedirects(of('journey'), of('registration')).map((issue) => ({
+      ...issue,
+      file: `journeys/${journey}/journey`,
+    })),
     ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...checkProgress(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),

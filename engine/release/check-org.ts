@@ -24,6 +24,7 @@ import {
   parentOf,
 } from './documents.ts'
 import { factsSchema } from './facts-schema.ts'
+import { neverKnownAt } from './known-facts.ts'
 import { orphanIssues } from './orphans.ts'
 import { ownPlace } from './own-place.ts'
 import type { Validate } from './validate.ts'
@@ -230,15 +231,14 @@ function checkOrgCopy(documents: Documents, code: string, journey: string): Issu
     const id = `orgs/${code}/${kind}`
     const inherited = inheritedOrgDocument(documents, code, kind)
     return find(kind, inherited.content)
-      .flatMap(({ role, value, path }) =>
-        role === 'rule'
-          ? check(value, { facts, root: 'boolean', path })
-          : role === 'text' || role === 'markdown'
-            ? [...unknownVariables(value, path, facts), ...linkIssues(paths, value, path)]
-            : role === 'href'
-              ? addressIssues(paths, String(value), path)
-              : [],
-      )
+      .flatMap((found) => {
+        const { role, value, path } = found
+        const never = neverKnownAt(found, undefined, paths.derive ?? {})
+        if (role === 'rule') return [...check(value, { facts, root: 'boolean', path }), ...never]
+        if (role === 'href') return addressIssues(paths, String(value), path)
+        if (role !== 'text' && role !== 'markdown') return []
+        return [...unknownVariables(value, path, facts), ...linkIssues(paths, value, path), ...never]
+      })
       .map((issue) => {
         const { file = id, path } = ownPlace(documents, inherited, issue.path)
         return { ...issue, file, path }

@@ -2,6 +2,7 @@ import type { DocumentOf, FieldSchema, Fields, FormSchema, JourneyRoute } from '
 import { isJsonObject } from '../documents/json.ts'
 import { derivedSchema } from '../journey/derive.ts'
 import { paramNames } from '../journey/path-pattern.ts'
+import { schemaGiven } from '../logic/check.ts'
 import type { Schema } from '../logic/facts-schema.ts'
 import { type Documents, inheritedDocument } from './documents.ts'
 
@@ -26,11 +27,23 @@ export function factsSchema(documents: Documents, journey: string, base: Schema)
       route: routeSchema(document?.routes ?? []),
     },
   } as Schema
-  const derive = document?.derive ?? {}
+  const derived = derivedSchema(document?.derive ?? {}, own)
+  const routing = documents.get(`journeys/${journey}/routing`) as unknown as DocumentOf['routing'] | undefined
+  const handoff = handoffSchema(routing?.rows ?? [], own, derived)
   return {
     ...(own as object),
-    properties: { ...(own as { properties: Properties }).properties, derived: derivedSchema(derive, own) },
+    properties: { ...(own as { properties: Properties }).properties, derived, handoff },
   } as Schema
+}
+
+/** The routes and values that rows of the routing table hand on, each value as the rules that give it say. */
+function handoffSchema(rows: DocumentOf['routing']['rows'], facts: Schema, derived: Schema): Schema {
+  const properties: Properties = {}
+  for (const [name, rule] of rows.flatMap(({ pass = {} }) => Object.entries(pass)))
+    properties[name] = union(properties[name], schemaGiven(rule, { facts, extraFacts: { derived } }))
+  const from = { type: 'string', 'x-names': rows.flatMap(({ from }) => (from === undefined ? [] : [from.route])) }
+  const pass = { type: 'object', additionalProperties: false, properties }
+  return { type: 'object', additionalProperties: false, properties: { from, pass } } as Schema
 }
 
 /** A journey's screens, and each of them as an org changes it; those that orgs add included. */

@@ -34,7 +34,7 @@ function compiler(): Ajv2020 {
     strictRequired: false,
     strictTypes: false,
     allowUnionTypes: true,
-    keywords: ['tsType', 'x-names', 'x-families', 'x-from', 'x-names-from'],
+    keywords: ['tsType', 'x-names', 'x-families', 'x-from', 'x-names-from', 'x-known-in', 'x-knows'],
   })
   addFormats(ajv)
   for (const [name, schema] of schemaSources()) ajv.addSchema(schema as object, name)

@@ -10,6 +10,8 @@ export type ClientOptions = {
   transport: typeof fetch
   /** The transport of a request whose progress is asked for. */
   upload?: ((onProgress: (share: number) => void) => typeof fetch) | undefined
+  /** The page's language, in which the lender's own words are wanted. */
+  locale?: (() => string) | undefined
   /** The stored authorization value, Bearer included. */
   token: () => string | undefined
   onToken: (token: string) => void
@@ -102,9 +104,10 @@ function failureOf(error: unknown, { path, isQuiet }: ClientRequest, options: Cl
   return error
 }
 
-function addHeaders(request: Request, { origin, orgCode, token, replay }: ClientOptions, isAnonymous: boolean) {
+function addHeaders(request: Request, { origin, orgCode, locale, token, replay }: ClientOptions, isAnonymous: boolean) {
   request.headers.set('X-With-Origin', origin)
   request.headers.set('x-org', orgCode)
+  if (locale !== undefined) request.headers.set('Accept-Language', locale())
   if (isAnonymous) return
   const authorization = token()
   if (authorization !== undefined && !request.headers.has('Authorization'))

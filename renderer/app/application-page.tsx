@@ -16,15 +16,15 @@ import { useRefresh, useWatchers } from './use-application-watch.ts'
 import { useLoading } from './use-loading.tsx'
 import { useWorld, type World } from './world.ts'
 
-type Props = { uuid: string; scope: string; route: string; screenId?: string; ways?: WayOn[] }
+type Props = { uuid: string; scope: string; screenId?: string; ways?: WayOn[] }
 
 /** A screen of an application, or the way to its next step: the application is known before anything shows. */
-export function ApplicationPage({ uuid, scope, route, screenId, ways }: Props) {
+export function ApplicationPage({ uuid, scope, screenId, ways }: Props) {
   const world = useWorld()
   const { screens } = useBundle()
   const [loaded, setLoaded] = useState<{ screenId: string; scope: string; data: { [name: string]: unknown } }>()
   const screen = screenId === undefined ? undefined : screens[screenId]
-  useWatchers(world, uuid, route)
+  useWatchers(world, uuid)
   const load = useCallback(
     async (isHere: () => boolean) => {
       try {

@@ -1,21 +1,9 @@
 // What an application needs and registration does not: loaded when a page first has an application in its address.
-import {
-  advance,
-  type Facts,
-  isOneOf,
-  type MachinePosition,
-  matches,
-  nextPoll,
-  rebuild,
-  resolveRoute,
-  startPolling,
-  withAnswer,
-} from '#engine'
+import { type Facts, isOneOf, matches, nextPoll, rebuild, resolveRoute, startPolling, withAnswer } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { queries } from '../api/queries.ts'
 import { type ApplicationState, applicationAtom } from '../state/atoms.ts'
-import { readKept } from '../state/kept.ts'
 import { ask, askEither, pageFactsOf } from './ask.ts'
 import { pageFacts } from './facts.ts'
 import type { World } from './world.ts'
@@ -126,27 +114,10 @@ async function poll(world: World, uuid: string) {
   }
 }
 
+/** The facts alone say where the machine stands: the same in every tab, and in one that is opened anew. */
 function machineState(world: World, uuid: string, facts: Facts): string {
   const { machine, journey } = world.bundle()
-  const key = `waymark.machine.${uuid}`
-  const position = readKept(
-    world.ports.storage.session,
-    key,
-    (value) => positionFrom(value, machine.states),
-    world.ports.report,
-  )
-  const all = { ...pageFactsOf(world, uuid), ...facts }
-  const moved =
-    position === undefined ? rebuild(machine, all, journey.derive) : advance(machine, position, all, journey.derive)
-  world.ports.storage.session.set(key, JSON.stringify({ state: moved.state, fired: moved.fired }))
-  return moved.state
-}
-
-function positionFrom(kept: unknown, states: { id: string }[]): MachinePosition | undefined {
-  if (typeof kept !== 'object' || kept === null || !('state' in kept) || !('fired' in kept)) return undefined
-  const { state, fired } = kept
-  if (!Array.isArray(fired) || !fired.every((event) => typeof event === 'string')) return undefined
-  return typeof state === 'string' && states.some(({ id }) => id === state) ? { state, fired } : undefined
+  return rebuild(machine, { ...pageFactsOf(world, uuid), ...facts }, journey.derive).state
 }
 
 function keep(world: World, application: ApplicationState): ApplicationState {

@@ -14,6 +14,7 @@ import {
   type ApplicationState,
   applicationAtom,
   flagsAtom,
+  handoffAtom,
   identityAtom,
   isSignedInAtom,
   type LenderFacts,
@@ -50,6 +51,7 @@ export function factsFrom(
     flags: store.get(flagsAtom) ?? flagsFrom(bundle.journey.flags?.items ?? []),
     lender: lenderFacts(bundle, store.get(lenderAtom)),
     session: sessionFacts(world),
+    handoff: handoffFacts(world),
     ...identityFacts(store.get(identityAtom)),
     ...(known === undefined
       ? { ...(profile === undefined ? {} : { user: profile }) }
@@ -90,6 +92,12 @@ function sessionFacts({ store, ports, history }: World) {
     ...(trackerUuid === undefined ? {} : { trackerUuid }),
     ...(recordingUrl === undefined ? {} : { recordingUrl }),
   }
+}
+
+/** What was handed to another page is nothing that this one knows. */
+function handoffFacts({ store, history }: World) {
+  const { path, ...handed } = store.get(handoffAtom) ?? {}
+  return path === history.location.pathname ? handed : {}
 }
 
 function identityFacts(identity: unknown) {

@@ -1,8 +1,10 @@
-import { absolute, matchPattern } from '#engine'
+import { absolute, type Bundle, matchPattern } from '#engine'
 import { FetchError, isRecord } from '../api/fetch-error.ts'
 import { type Maintenance, maintenanceAtom } from '../state/atoms.ts'
 import { pageFacts } from './facts.ts'
 import type { World } from './world.ts'
+
+type Journey = Bundle['journey']
 
 /** Asks which pages are closed, now and again and again until the signal ends it. A lender that does not answer closes nothing new. */
 export async function watchMaintenance(world: World, signal: AbortSignal): Promise<void> {
@@ -19,7 +21,9 @@ async function askMaintenance(world: World, call: string) {
     const { data } = await world.call(call, pageFacts(world, 'registration'))
     const found = maintenanceFrom(data)
     const known = world.store.get(maintenanceAtom)
-    if (JSON.stringify(found) !== JSON.stringify(known)) world.store.set(maintenanceAtom, found)
+    if (JSON.stringify(found) === JSON.stringify(known)) return
+    reportUnknown(world, found?.routes ?? [])
+    world.store.set(maintenanceAtom, found)
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
   }
@@ -37,10 +41,36 @@ export function maintenanceFrom(data: unknown): Maintenance | undefined {
   }
 }
 
-/** Whether a page is closed. A pattern may leave out the base path; * takes the rest. */
+/** Whether a page is closed. */
 export function isClosed(world: World, maintenance: Maintenance | undefined, pathname: string): boolean {
   const { journey } = world.bundle()
-  return maintenance?.routes.some((route) => matchPattern(absolute(journey, route), pathname) !== undefined) ?? false
+  return (
+    maintenance?.routes.some((route) => patternsOf(journey, route).some((each) => matchPattern(each, pathname))) ??
+    false
+  )
+}
+
+/**
+ * Every form in which a pattern is written: with the base path or without, with a slash before it or none, with `{uuid}` or
+ * `:uuid`; `*` takes the rest.
+ */
+function patternsOf(journey: Journey, route: string): string[] {
+  const written = route.trim().replace(/:([A-Za-z][A-Za-z0-9]*)/g, '{$1}')
+  return [absolute(journey, written), absolute(journey, written.replace(/^\/+/, ''))]
+}
+
+/** A pattern that closes no page of the journey is a slip that nobody would see. */
+function reportUnknown({ bundle, ports }: World, routes: readonly string[]) {
+  const { journey } = bundle()
+  const addresses = journey.routes.map(({ path }) => absolute(journey, path).replaceAll(/\{(\w+)\}/g, sampleOf))
+  for (const route of routes) {
+    if (!patternsOf(journey, route).some((each) => addresses.some((address) => matchPattern(each, address))))
+      ports.report('warning', 'maintenance.unknown-route', { route })
+  }
+}
+
+function sampleOf(_whole: string, name: string): string {
+  return name === 'uuid' ? '00000000-0000-4000-8000-000000000000' : name
 }
 
 function routesOf(routes: unknown): string[] {

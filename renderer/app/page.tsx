@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { uuid as isUuid, placeAt } from '#engine'
-import { isSignedInAtom, leavingAtom, maintenanceAtom } from '../state/atoms.ts'
+import { isSignedInAtom, leavingAtom, maintenanceAtom, strandedAtom } from '../state/atoms.ts'
 import { isOn, isPublicRoute, signInAddress } from './access.ts'
 import { useBundle } from './bundle.ts'
 import { isKnownByCookie } from './identity.ts'
@@ -13,6 +13,7 @@ import { applicationKey, useWorld, type World } from './world.ts'
 /** Everything but registration, which most visits begin with, comes when it is asked for. */
 const RoutePage = lazy(async () => ({ default: (await import('./route-page.tsx')).RoutePage }))
 const Gated = lazy(async () => ({ default: (await import('./gated.tsx')).Gated }))
+const StrandedPage = lazy(async () => ({ default: (await import('./stranded-page.tsx')).StrandedPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
 const MaintenancePage = lazy(async () => ({ default: (await import('./maintenance-page.tsx')).MaintenancePage }))
 
@@ -23,6 +24,7 @@ export function Page() {
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isLeaving = useAtomValue(leavingAtom)
   const maintenance = useAtomValue(maintenanceAtom)
+  const stranded = useAtomValue(strandedAtom)
   const { pathname, search } = useLocation()
   const place = placeAt(journey, pathname, search, { org })
   const redirectTo = place.kind === 'redirect' ? place.to : undefined
@@ -47,6 +49,8 @@ export function Page() {
     <Suspense fallback={null}>
       {isMaintained ? (
         <MaintenancePage maintenance={maintenance} />
+      ) : stranded !== undefined ? (
+        <StrandedPage uuid={stranded.uuid} />
       ) : place.kind !== 'route' ? (
         <NotFoundPage />
       ) : gates.length > 0 ? (

@@ -24,7 +24,6 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
         key={uuid}
         uuid={uuid}
         scope={scope}
-        route={route.path}
         {...(screenId === undefined ? {} : { screenId })}
         {...(ways === undefined ? {} : { ways })}
       />

@@ -1,12 +1,23 @@
-import { type CompiledScreen, type Facts, leaveAddress, matches, nextStep, placeAt, type Rule, redirect } from '#engine'
+import {
+  type CompiledScreen,
+  type Facts,
+  landingAt,
+  leaveAddress,
+  matches,
+  nextStep,
+  placeAt,
+  type RouteDecision,
+  type Rule,
+  redirect,
+} from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
-import { activityAtom, applicationAtom, isSignedInAtom } from '../state/atoms.ts'
+import { activityAtom, applicationAtom, isSignedInAtom, strandedAtom } from '../state/atoms.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
 import { MissingApplication } from './missing-application.ts'
 import { beginningOf } from './registration-entry.ts'
 import { registrationScope } from './use-lead.ts'
-import { applicationKey, type World } from './world.ts'
+import { applicationKey, type GoOptions, type World } from './world.ts'
 
 /** What became of Continue: the borrower moved on, the page stays with what was answered, a stop stands in the way, or a call failed. */
 export type Outcome =
@@ -162,22 +173,32 @@ export async function goToNextStep(
   if (uuid === undefined) return world.ports.leave(missing)
   const { nextStepOf } = await import('./application.ts')
   world.store.set(activityAtom, { kind: processing ? 'processing' : 'loading' })
+  world.store.set(strandedAtom, undefined)
   try {
-    const { to, from: origin, pass } = await nextStepOf(world, uuid, { bypass })
-    const address = world.address(to, uuid)
-    if (address === undefined || to === '/') world.ports.leave(to)
-    else if (new URL(address, 'http://page').pathname !== world.history.location.pathname) {
-      await world.go(address, {
-        ...options,
-        handoff: { ...(origin === undefined ? {} : { from: origin }), ...(pass === undefined ? {} : { pass }) },
-      })
-    }
+    await follow(world, uuid, await nextStepOf(world, uuid, { bypass }), options)
   } catch (error) {
     if (!(error instanceof MissingApplication)) throw error
     world.ports.leave(missing)
   } finally {
     world.store.set(activityAtom, undefined)
   }
+}
+
+async function follow(world: World, uuid: string, { to, from, pass }: RouteDecision, options: GoOptions) {
+  const { journey, org } = world.bundle()
+  const address = world.address(to, uuid)
+  const landing = address === undefined ? 'nowhere' : landingAt(journey, address, { org })
+  if (to === '/') return world.ports.leave(to)
+  if (address !== undefined && landing === 'elsewhere') return world.ports.leave(address)
+  if (address === undefined || landing === 'nowhere') {
+    // Going on would come back to the same question for ever.
+    world.ports.report('error', 'routing.no-page', { to })
+    world.store.set(strandedAtom, { uuid })
+    return
+  }
+  if (new URL(address, 'http://page').pathname === world.history.location.pathname) return
+  const handed = { ...(from === undefined ? {} : { from }), ...(pass === undefined ? {} : { pass }) }
+  await world.go(address, { ...options, ...(Object.keys(handed).length === 0 ? {} : { handoff: handed }) })
 }
 
 /** After signing in: back to where the borrower came from, else to the application under way. */

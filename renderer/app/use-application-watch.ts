@@ -1,32 +1,24 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
-import { absolute, matches } from '#engine'
-import { FetchError } from '../api/fetch-error.ts'
-import { applicationAtom } from '../state/atoms.ts'
+import { useEffect, useMemo } from 'react'
+import { matches } from '#engine'
+import { activityAtom, applicationAtom } from '../state/atoms.ts'
 import { nextStepOf } from './application.ts'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
-import { goToNextStep } from './submit.ts'
+import { useLocation } from './use-location.ts'
+import { createWatch, onlyReported } from './watch.ts'
 import type { World } from './world.ts'
 
-/** When a watched condition becomes true, the borrower is taken to the next step, except on the pages that it spares. */
-export function useWatchers(world: World, uuid: string, route: string) {
-  const { journey } = useBundle()
+/** Looks at every page of an application, whenever it shows or the lender has said something new, unless a step is on its way. */
+export function useWatchers(world: World, uuid: string) {
   const application = useAtomValue(applicationAtom)
-  const seen = useRef(new Set<string>())
+  const isBusy = useAtomValue(activityAtom) !== undefined
+  const { pathname } = useLocation()
+  const look = useMemo(() => createWatch(world, uuid), [world, uuid])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another look
   useEffect(() => {
-    if (application?.uuid !== uuid || !world.ports.isLive) return
-    const facts = pageFacts(world, uuid, uuid)
-    const here = absolute(journey, route.replace('{uuid}/', ''))
-    for (const { id, when, except = [] } of journey.watchers ?? []) {
-      const isTrue = matches(when, facts, { derive: journey.derive }).matched
-      const isNew = isTrue && !seen.current.has(id)
-      if (isTrue) seen.current.add(id)
-      else seen.current.delete(id)
-      const isSpared = except.some((spared) => absolute(journey, spared) === here)
-      if (isNew && !isSpared) goToNextStep(world, uuid, false).catch((error: unknown) => onlyReported(world, error))
-    }
-  }, [application, journey, route, uuid, world])
+    if (application?.uuid === uuid && world.ports.isLive && !isBusy) void look()
+  }, [application, isBusy, look, pathname, uuid, world])
 }
 
 /** A page that waits asks the lender again now and then, quietly; a lender that does not answer is asked later. */
@@ -59,10 +51,4 @@ async function askAgain(world: World, uuid: string, signal: AbortSignal, reload:
   if (to === '/') world.ports.leave(to)
   else if (address !== undefined && address.split('?')[0] !== world.history.location.pathname) await world.go(address)
   else await reload()
-}
-
-/** Nobody pressed anything: a call that fails is no news for the borrower. */
-function onlyReported(world: World, error: unknown) {
-  if (!(error instanceof FetchError)) throw error
-  world.ports.report('warning', 'application.not-refreshed', { status: error.status })
 }

@@ -11,7 +11,6 @@ import {
   bundleAtom,
   dialogAtom,
   flagsAtom,
-  type Handoff,
   handoffAtom,
   identityAtom,
   languageEndedAtom,
@@ -20,9 +19,11 @@ import {
   profileAtom,
   replayAtom,
   spokenAtom,
+  strandedAtom,
   toastsAtom,
   tokenAtom,
 } from '../state/atoms.ts'
+import { type Handoff, keepHandoff, readHandoff } from '../state/handoff.ts'
 import { newStore, type Store } from '../state/store.ts'
 import { createTypedStore, type TypedStore } from '../state/typed-store.ts'
 import { chosenAccountKey, walletAtom } from '../state/wallet.ts'
@@ -69,7 +70,7 @@ export type GoOptions = {
   replace?: boolean
   /** The number of the history's entry in whose place the address is put, with all that came after it. */
   from?: number | undefined
-  handoff?: Handoff
+  handoff?: Omit<Handoff, 'path'>
 }
 
 /** `key` names what is written where the body does not say it: a file looks like any other. */
@@ -88,6 +89,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
   const store = newStore()
   store.set(bundleAtom, bundle)
   store.set(tokenAtom, ports.storage.local.get(tokenKey))
+  store.set(handoffAtom, readHandoff(ports))
   store.set(walletAtom, { chosen: ports.storage.session.get(chosenAccountKey) })
   const current = () => store.get(bundleAtom) ?? bundle
   const idempotencyKeys = new Map<string, string>()
@@ -95,6 +97,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
   let moves = 0
   history.subscribe(() => {
     moves += 1
+    store.set(strandedAtom, undefined)
   })
 
   const signedIn = (token: string) => {
@@ -164,6 +167,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       baseUrl: () => servicesBase(current(), ports.page, store.get(flagsAtom) ?? {}),
       orgCode: bundle.org.code ?? '',
       origin: ports.page.origin,
+      locale: () => current().locale,
       transport: ports.transport,
       upload: ports.upload,
       token: () => store.get(tokenAtom),
@@ -195,13 +199,15 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       return result
     },
     settled: () => idempotencyKeys.clear(),
-    async go(address, { replace = false, from, handoff = {} } = {}) {
+    async go(address, { replace = false, from, handoff } = {}) {
       const newer = await newRelease(world)
       if (newer !== undefined) {
         store.set(bundleAtom, newer)
         world.typed.renew()
       }
-      store.set(handoffAtom, handoff)
+      const handed = handoff && { ...handoff, path: address.split('?')[0] ?? '' }
+      store.set(handoffAtom, handed)
+      keepHandoff(ports, handed)
       store.set(languageEndedAtom, false)
       if (from !== undefined) {
         const { replaceFrom } = await import('./replace-from.ts')

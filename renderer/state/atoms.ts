@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Bundle, Copy, Facts, Flags, TypedAnswers } from '#engine'
 import type { Facts as TypedFacts } from '#schemas'
+import type { Handoff } from './handoff.ts'
 
 /** The bundle that the page interprets; replaced when the next step finds a newer release. */
 export const bundleAtom = atom<Bundle>()
@@ -59,10 +60,11 @@ export type Activity = { kind: 'loading' } | { kind: 'processing' }
 
 export const activityAtom = atom<Activity>()
 
-/** What the last routing decision handed on: where the borrower came from, and values by name. */
-export type Handoff = { from?: string; pass?: { [name: string]: unknown } }
+/** What the last routing decision handed to the page that it led to. */
+export const handoffAtom = atom<Handoff>()
 
-export const handoffAtom = atom<Handoff>({})
+/** The next step is no page that there is: the application to ask for again. Said until the page moves on. */
+export const strandedAtom = atom<{ uuid: string }>()
 
 /** Which pages are closed for maintenance, while any are. Words are the lender's, drawn as plain text. */
 export type Maintenance = { routes: string[]; title?: string; message?: string; hasDashboardLink: boolean }

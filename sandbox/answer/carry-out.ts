@@ -9,7 +9,7 @@ import { applyStatus } from '../services/status-effects.ts'
 import { type ApplicationRecord, findApplication, listApplicationsOf, saveApplication } from '../store/applications.ts'
 import { inTransaction } from '../store/open-store.ts'
 import { findPerson, type Person, saveProfile } from '../store/people.ts'
-import { signerIn } from '../store/signers.ts'
+import { findSigningOf, signerIn } from '../store/signers.ts'
 import { checkAnswer } from './contract-fault.ts'
 import { scripted } from './scripted.ts'
 
@@ -37,6 +37,12 @@ export function recordOf(
 ): ApplicationRecord | undefined {
   const named = params.uuid ?? query.applicationUuid
   const isOfProduct = ({ held }: ApplicationRecord) => params.product === undefined || held.product === params.product
+  // What is for those alone who sign along is of the application that they were invited to.
+  if (named === undefined && isForSignersOnly(operation.id)) {
+    const signing = findSigningOf(db, person.uuid)
+    if (signing === undefined) throw notFound()
+    return signing.record
+  }
   if (named === undefined) return listApplicationsOf(db, person.uuid).find(isOfProduct)
   const record = findApplication(db, named)
   if (record === undefined || !isOfProduct(record)) throw notFound()
@@ -44,6 +50,10 @@ export function recordOf(
   const isSigner = Object.hasOwn(signerServices, operation.id) && signerIn(record, person.uuid) !== undefined
   if (!isSigner) throw notFound()
   return record
+}
+
+function isForSignersOnly(id: string): boolean {
+  return Object.hasOwn(signerServices, id) && !Object.hasOwn(applicationServices, id)
 }
 
 async function create(call: Call, { uuid }: Person, keep: (body: unknown) => void): Promise<unknown> {

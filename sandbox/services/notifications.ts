@@ -24,11 +24,11 @@ type Invented = Pick<Notification, 'title' | 'description'> & {
 const hour = 60
 const day = 24 * hour
 
-/** What the lender says to whoever has an application, from minutes to five weeks old. */
+/** What the lender says to whoever has an application, from now to five weeks old. */
 const always: readonly Invented[] = [
   {
     id: 'begun',
-    minutesBefore: 2,
+    minutesBefore: 0,
     title: 'Your application is open',
     description: 'We keep your answers. You can leave and come back at any time.',
     cta: { title: 'Go on' },

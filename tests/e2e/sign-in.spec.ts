@@ -1,3 +1,6 @@
+import { typedOf } from '../renderer/page.ts'
+import { registered } from '../sandbox/support/borrower.ts'
+import { lenderAt } from '../support/begun.ts'
 import { borrowerAt } from '../support/borrower.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -57,4 +60,22 @@ test('a page that could not be loaded says so and loads when asked again', async
   await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost')
   await page.getByRole('button', { name: /try again/i }).click()
   await borrower.heading('Are these the loans on your home?')
+})
+
+test('whoever is known is not asked again how to reach them', async ({ page, address }) => {
+  const person = await registered(lenderAt(page, address('figure', '')), 'approved', 'figure')
+  expect((await person.do('saveProfile')).status).toBeLessThan(300)
+  const { email: _email, phone: _phone, password: _password, ...answers } = person.facts.answers
+  await page.goto(address('figure', '/-/sandbox/mode?set=off'))
+  await page.evaluate(
+    ({ jwt, typed }) => {
+      localStorage.setItem('jwt', jwt)
+      sessionStorage.setItem('waymark.typed.figure.heloc.registration', typed)
+    },
+    { jwt: `Bearer ${person.token}`, typed: JSON.stringify(typedOf(answers)) },
+  )
+  await page.goto(address('figure', '/account/heloc/register?step=contact-info'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Personal Info' }).first()).toBeAttached()
+  await expect(page.getByText('Contact Info')).toHaveCount(0)
 })

@@ -9,9 +9,9 @@ import { bundle, pageAt } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
-function drawn(conditions: object[], shown = bundle) {
+function drawn(conditions: object[], shown = bundle, own: object = {}) {
   const { world } = pageAt(`/account/heloc/${uuid}/conditions`, undefined, shown)
-  const block = { type: 'conditions', id: 'list', items: 'data.conditions' } as never
+  const block = { type: 'conditions', id: 'list', ...own, items: 'data.conditions' } as never
   const facts = { data: { conditions } } as unknown as Facts
   return renderToStaticMarkup(
     <Provider store={world.store}>
@@ -23,6 +23,42 @@ function drawn(conditions: object[], shown = bundle) {
     </Provider>,
   )
 }
+
+describe('something that the lender lists', () => {
+  const [idle] = (bundle.screens['conditions/index']?.blocks ?? []).flatMap((block) =>
+    block.type === 'conditions' ? [block] : [],
+  )
+  const categoryEnum = 'GENERIC_DOCUMENT_REQUEST'
+  const listed = (condition: object) => drawn([{ uuid, categoryEnum, ...condition }], bundle, idle)
+
+  test.each([{}, { actionNeeded: true, requestDocuments: true }])('is settled by its button: %j', (condition) => {
+    expect(listed(condition)).toContain('Upload the papers that we ask for.')
+    expect(listed(condition)).toContain(`/conditions/upload-document/${uuid}`)
+  })
+
+  test.each([
+    { actionNeeded: false, requestDocuments: true },
+    { actionNeeded: true, requestDocuments: false },
+  ])('has no button where nothing is wanted: %j', (condition) => {
+    const text = listed({ ...condition, commentsToBorrower: 'We have your deed.' })
+    expect(text).toContain('You have nothing to do here now.')
+    expect(text).toContain('We have your deed.')
+    expect(text).not.toContain('href')
+    expect(text).not.toContain('Upload')
+  })
+
+  test('calls nobody to it where nothing is wanted', () => {
+    const lead = { heading: ['Wanted'], body: [], label: ['See'], route: 'conditions' }
+    const called = (actionNeeded: boolean) =>
+      drawn([{ uuid, categoryEnum, actionNeeded }], bundle, { type: 'conditions', items: 'data.conditions', lead })
+    expect([called(true).includes('Wanted'), called(false)]).toEqual([true, ''])
+  })
+
+  test('asks the applicant for their ID on a page of what is asked', () => {
+    const text = drawn([{ uuid, categoryEnum: 'ID_VERIFICATION_FAILURE', actionNeeded: true }], bundle, idle)
+    expect(text).toContain(`/account/heloc/${uuid}/conditions/identity`)
+  })
+})
 
 describe('the bank account that the lender asks about', () => {
   const categoryEnum = 'BANK_ACCOUNT_FRAUD_REVIEW'

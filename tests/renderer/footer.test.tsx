@@ -29,6 +29,19 @@ const bundleOf = (org: string, locale: Locale): Bundle => {
 }
 const same = (bundle: Bundle) => bundle
 
+test.each(['figure', 'harborlight', 'newyork.figure'])(
+  'the footer of %s says whether New York has licensed it, one or the other',
+  (org) => {
+    const text = (licensedStates: string[]) => footerOf({ org, said: { licensedStates, moreStatesToCome: false } }).html
+    const says = (html: string) => [
+      /Licensed (Mortgage Banker|by the)[, ]+New York State Department/.test(html),
+      html.includes('not authorized by the New York State Department'),
+    ]
+    expect(says(text(['CA', 'NY']))).toEqual([true, false])
+    expect(says(text(['CA']))).toEqual([false, true])
+  },
+)
+
 /** The footer as a page has it, whose own copy refers to the disclosures `notes`. */
 function footerOf(
   { org = 'figure', locale = 'en', said, homeState, change = same }: Showing = {},

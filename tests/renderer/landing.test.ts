@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { matches, placeAt, plain, rebuild } from '#engine'
+import { type Facts, matches, placeAt, plain, rebuild } from '#engine'
+import { loadApplication } from '../../renderer/app/application.ts'
 import { pageFacts } from '../../renderer/app/facts.ts'
 import { goToNextStep } from '../../renderer/app/submit.ts'
-import { shippedDocument } from '../support/cases.ts'
+import { caseLines, shippedDocument } from '../support/cases.ts'
 import { type Sample, sampleAnswer, sampleOf, sampleUuid } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
-import { pageAt } from './page.ts'
+import { pageAt, type Sent } from './page.ts'
 
 const sample = sampleOf(shippedDocuments(), 'figure')
 const { machine, polling } = sample.bundle
@@ -22,15 +23,18 @@ const withoutPage = new Set(['documents', 'complete'])
 
 /** Where the next step of a borrower leads, and the page that then stands there. */
 async function land(status: string | null, more: { [fact: string]: unknown } = {}, state?: string) {
-  const told: Sample = { ...sample, facts: { ...sample.facts, ...more, backendStatus: status } }
+  const told: Sample = {
+    ...sample,
+    facts: { ...sample.facts, ...more, backendStatus: status },
+    bundle:
+      state === undefined ? sample.bundle : { ...sample.bundle, machine: { ...machine, initial: state, events: [] } },
+  }
   const page = pageAt(
     `/account/heloc/${sampleUuid}`,
     ({ method, url }) => Response.json(sampleAnswer(told, method, url.pathname) ?? {}),
     told.bundle,
   )
   page.local.set('jwt', 'Bearer sample')
-  const fired = machine.events.map(({ id }) => id)
-  if (state !== undefined) page.session.set(`waymark.machine.${sampleUuid}`, JSON.stringify({ state, fired }))
   await goToNextStep(page.world, sampleUuid, false)
   const place = placeAt(told.bundle.journey, page.history.location.pathname)
   const screen = place.kind === 'route' ? told.bundle.screens[place.route.screen ?? ''] : undefined
@@ -85,6 +89,21 @@ describe('each state of the machine, where the status says nothing', () => {
     const { left, page } = await land(null, {}, state)
     expect(left).toEqual(['/'])
     expect(page.reports).toMatchObject([{ level: 'error', code: 'routing.no-destination' }])
+  })
+
+  test('is the same in a tab that was there before as in a new one', async () => {
+    const cases = caseLines<{ name: string; start?: object; facts: Facts }>('advance.jsonl')
+    let facts: { [fact: string]: unknown } = {}
+    const answer = ({ method, url }: Sent) =>
+      Response.json(sampleAnswer({ ...sample, facts }, method, url.pathname) ?? {})
+    const tab = () => pageAt(`/account/heloc/${sampleUuid}`, answer, sample.bundle)
+    const kept = tab()
+    for (const given of cases.filter(({ name }) => !name.startsWith('hostile'))) {
+      facts = given.facts
+      const load = (page: ReturnType<typeof tab>) => loadApplication(page.world, sampleUuid, { fresh: true })
+      const before = (await load(kept)).machineState
+      expect([given.name, (await load(tab())).machineState]).toEqual([given.name, before])
+    }
   })
 
   test('is worked out from the facts where nobody kept it', async () => {

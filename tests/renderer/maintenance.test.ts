@@ -22,7 +22,7 @@ async function visit(answers: (() => Response)[]) {
     if (answers.length === 0) left.abort()
   }
   await watchMaintenance(page.world, left.signal)
-  return { seen, waits, sent: page.sent }
+  return { seen, waits, sent: page.sent, reports: page.reports }
 }
 
 describe('maintenance', () => {
@@ -65,6 +65,32 @@ describe('maintenance', () => {
     expect(isClosed(world, maintenance, `/account/heloc/${uuid}/liens`)).toBe(false)
     expect(isClosed(world, maintenance, '/auth/login')).toBe(false)
     expect(isClosed(world, undefined, '/account/heloc/register')).toBe(false)
+  })
+
+  test.each([
+    '{uuid}/liens',
+    '/{uuid}/liens',
+    ':uuid/liens',
+    '/:uuid/liens',
+    '/account/heloc/{uuid}/liens',
+    '/account/heloc/:uuid/*',
+    '/{uuid}/*',
+    ' /:uuid/liens/ ',
+  ])('closes a page in whatever form it is named: %s', async (route) => {
+    const { world, reports } = pageAt('/account/heloc/register')
+    const told = { flagEnabled: true, variables: { routes: JSON.stringify([route]) } }
+    expect(isClosed(world, maintenanceFrom(told), `/account/heloc/${uuid}/liens`)).toBe(true)
+    expect(isClosed(world, maintenanceFrom(told), '/account/heloc/register')).toBe(false)
+    expect(reports).toEqual([])
+  })
+
+  test('says which pattern fits no page, once', async () => {
+    const answers = ['["{uuid}/lines","/register"]', '["{uuid}/lines","/register"]']
+    const told = (routes: string) => () => Response.json({ flagEnabled: true, variables: { routes } })
+    const { reports } = await visit(answers.map(told))
+    expect(reports).toEqual([
+      { level: 'warning', code: 'maintenance.unknown-route', details: { route: '{uuid}/lines' } },
+    ])
   })
 
   test.each([

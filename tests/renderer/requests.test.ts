@@ -28,6 +28,15 @@ describe('the specification’s numbers', () => {
   })
 })
 
+test.each(['en', 'es'] as const)(
+  'the lender is asked for its words in the language of the page: %s',
+  async (locale) => {
+    const { world, sent } = pageAt('/account/heloc/register', undefined, { ...bundle, locale })
+    await world.call('getProfile', {})
+    expect(sent[0]?.headers.get('accept-language')).toBe(locale)
+  },
+)
+
 describe('trying again', () => {
   const waiting = () => {
     const waits: number[] = []

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stepFrom, visibleSteps } from '#engine'
 import { pageFacts } from '../../renderer/app/facts.ts'
 import { submit } from '../../renderer/app/submit.ts'
 import { arriveSignedIn } from '../../renderer/app/whose-application.ts'
@@ -8,13 +9,21 @@ import { bundle, pageAt, type Sent, typedOf } from './page.ts'
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const screen = bundle.screens['register/login-info']
 
-type Lender = { email?: string; applications?: { uuid: string; active: boolean }[]; status?: number }
+type Lender = {
+  email?: string
+  phoneCount?: number
+  applications?: { uuid: string; active: boolean }[]
+  status?: number
+}
 
 /** A registration page of somebody with a session, as far as the lender knows them. */
-function signedIn({ email = 'avery@example.com', applications = [], status = 200 }: Lender, address = '') {
+function signedIn(
+  { email = 'avery@example.com', phoneCount = 1, applications = [], status = 200 }: Lender,
+  address = '',
+) {
   const answer = ({ url: { pathname } }: Sent) => {
     if (status !== 200) return Response.json({ errors: [] }, { status })
-    if (pathname.endsWith('/profile')) return Response.json({ uuid, email, phoneCount: 1 })
+    if (pathname.endsWith('/profile')) return Response.json({ uuid, email, phoneCount })
     return Response.json(pathname.endsWith('/all') ? { applications } : { uuid })
   }
   const page = pageAt(`/account/heloc/register${address}`, answer)
@@ -46,6 +55,38 @@ describe('somebody with a session who comes to registration', () => {
   test('is not kept from registering by services that are down', async () => {
     const { world } = signedIn({ status: 503 })
     expect(await arriveSignedIn(world)).toBe(true)
+  })
+})
+
+describe('how somebody is reached', () => {
+  const steps = (page: ReturnType<typeof signedIn>) =>
+    visibleSteps(bundle.registration, pageFacts(page.world, 'registration'), bundle.journey.derive).map(({ id }) => id)
+
+  test('is not asked of whoever is known, and their application says nothing of it', async () => {
+    const page = signedIn({}, '?step=contact-info')
+    expect(steps(page)).toContain('contact-info')
+    await arriveSignedIn(page.world)
+    expect(steps(page)).not.toContain('contact-info')
+    const facts = pageFacts(page.world, 'registration')
+    expect(stepFrom(bundle.registration, { step: 'contact-info' }, facts)?.id).toBe('login-info')
+    if (screen === undefined) throw new Error('registration does not end with login-info')
+    await submit(page.world, screen, facts, { scope: 'registration' })
+    const created = page.sent.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('/heloc'))
+    expect(created?.body).toMatchObject({ orgCode: 'figure' })
+    expect(JSON.stringify(created?.body)).not.toContain('phone')
+  })
+
+  test.each([[{ email: '' }], [{ phoneCount: 0 }]])('is asked where it is not known: %j', async (lender) => {
+    const page = signedIn(lender)
+    await arriveSignedIn(page.world)
+    expect(steps(page)).toContain('contact-info')
+  })
+
+  test('is asked of somebody else who signs in after', async () => {
+    const page = signedIn({})
+    await arriveSignedIn(page.world)
+    await page.world.leaveSession('/account/heloc/register')
+    expect(steps(page)).toContain('contact-info')
   })
 })
 

@@ -6,10 +6,10 @@ import { Rich, Words } from '../../parts/copy.tsx'
 import { Link } from '../../parts/link.tsx'
 import { useScreen } from '../../parts/screen-context.ts'
 
-type Props = BlockProps<'conditions'> & { condition: object; category: Bundle['conditions'][number] }
+type Props = BlockProps<'conditions'> & { condition: object; category: Bundle['conditions'][number]; isIdle: boolean }
 
 /** One condition: in our words what is asked, in the lender's what exactly, and the way to settle it. */
-export function ConditionCard({ block, condition, category }: Props) {
+export function ConditionCard({ block, condition, category, isIdle }: Props) {
   const world = useWorld()
   const { uuid, facts } = useScreen()
   const titleId = useId()
@@ -29,7 +29,15 @@ export function ConditionCard({ block, condition, category }: Props) {
           <Words copy={category.header} read={read} />
         </Title>
       </div>
-      <Rich tree={category.description} read={read} />
+      {!isIdle ? (
+        <Rich tree={category.description} read={read} />
+      ) : (
+        block.idle !== undefined && (
+          <p>
+            <Words copy={block.idle} read={read} />
+          </p>
+        )
+      )}
       {typeof comments === 'string' && comments !== '' && (
         <p className="item-detail">
           {block.said !== undefined && (
@@ -40,7 +48,7 @@ export function ConditionCard({ block, condition, category }: Props) {
           {comments}
         </p>
       )}
-      {block.plain !== true && address !== undefined && (
+      {block.plain !== true && !isIdle && address !== undefined && (
         <div className="item-actions">
           <Link href={address} className="button button-primary" describedBy={titleId}>
             <Words copy={category.button} read={read} />

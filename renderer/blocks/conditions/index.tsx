@@ -23,7 +23,7 @@ export function ConditionsBlock({ block }: BlockProps<'conditions'>) {
           return location === undefined ? [] : [{ ...each, location }]
         })
   const listed = listedConditions(answerAt(facts, block.items), placed)
-  if (block.lead !== undefined) return listed.length === 0 ? null : <Lead lead={block.lead} />
+  if (block.lead !== undefined) return listed.every(({ isIdle }) => isIdle) ? null : <Lead lead={block.lead} />
   return (
     <section className="block block-items">
       {block.heading !== undefined && (
@@ -40,12 +40,13 @@ export function ConditionsBlock({ block }: BlockProps<'conditions'>) {
       </div>
       {listed.length > 0 && (
         <ul className="items">
-          {listed.map(({ condition, category }) => (
+          {listed.map(({ condition, category, isIdle }) => (
             <ConditionCard
               key={String(answerAt(condition, 'uuid'))}
               block={block}
               condition={condition}
               category={category}
+              isIdle={isIdle}
             />
           ))}
         </ul>

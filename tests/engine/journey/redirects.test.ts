@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, carriedQuery, placeAt } from '#engine'
-import { deepFreeze } from '../../support/cases.ts'
+import type { Journey } from '#schemas'
+import { deepFreeze, shippedDocument } from '../../support/cases.ts'
 
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
 const journey = deepFreeze({
@@ -141,5 +142,13 @@ describe('an address', () => {
     expect(addressOf(journey, 'income/upload/{type}', { uuid, params: { type: '..' } })).toBeUndefined()
     expect(addressOf(journey, 'income/upload/{type}', { uuid, params: { type: 'a/b' } })).toBeUndefined()
     expect(addressOf(journey, '//evil.example')).not.toBe('//evil.example')
+  })
+})
+
+it.each(['/account/register', '/account/heloc'])('as shipped, %s keeps who sent somebody to registration', (path) => {
+  expect(placeAt(shippedDocument<Journey>('journeys/heloc/journey'), path, '?referrer=7&utm_source=x&lead=8')).toEqual({
+    kind: 'redirect',
+    to: '/account/heloc/register?referrer=7&lead=8',
+    external: false,
   })
 })

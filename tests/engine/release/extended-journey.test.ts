@@ -113,7 +113,14 @@ describe('what is wrong is found', () => {
     const documents = extended()
     documents.set('journeys/second/screens/complete', { $schema: screenSchema, title: '{{figures.nothing}}' })
     set(documents, 'journeys/heloc/routing', 'rows', [
-      { id: 'x', statuses: ['COMPLETE'], to: 'complete', when: { '==': [{ var: 'application.nothing' }, 1] } },
+      {
+        id: 'x',
+        statuses: ['COMPLETE'],
+        to: 'complete',
+        when: { '==': [{ var: 'application.nothing' }, 1] },
+        // The offers' page reads what it is handed.
+        pass: { uwDecision: { var: 'derived.uwDecision' } },
+      },
     ])
     const found = errorsOf(documents).map(({ code, file, path }) => `${code} ${file}${path}`)
     expect(found).toEqual([

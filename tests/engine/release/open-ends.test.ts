@@ -49,6 +49,17 @@ test.each(deadEnds)('%s that leads nowhere stops a release', { timeout: 30_000 }
   if (quoted === 'product/selekt') expect(stop?.message).toContain('"product/select"')
 })
 
+test('a redirect to registration keeps what its rules read in the query', { timeout: 30_000 }, () => {
+  const documents = threeLenders()
+  for (const id of documents.keys()) if (/^orgs\/(?!base|harborlight)/.test(id)) documents.delete(id)
+  const journey = documents.get('journeys/heloc/journey') as { redirects: { from: string; keeps?: string[] }[] }
+  const index = journey.redirects.findIndex(({ from }) => from === '/account/register')
+  plant(documents.get('journeys/heloc/journey') as Json, `/redirects/${index}/keeps`, ['lead'])
+  const [stop] = ofLevel(checkDocuments(documents, validateDocument), 'stop')
+  expect(stop).toMatchObject({ code: 'redirect.drops-query', path: `/redirects/${index}` })
+  expect(stop?.message).toContain('"query.referrer"')
+})
+
 test('a page that another app draws is one that journey.json lists', { timeout: 30_000 }, () => {
   const documents = threeLenders()
   for (const id of documents.keys()) if (/^orgs\/(?!base|harborlight)/.test(id)) documents.delete(id)
