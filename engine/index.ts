@@ -2,6 +2,7 @@
 
 export type { Bundle, BundleBrand, Compiled, CompiledBlock, CompiledScreen } from './bundle.ts'
 export * from './formats/index.ts'
+export { amountText } from './forms/amount.ts'
 export { type Answers, answerAt, withAnswer } from './forms/answers.ts'
 export { type Field, type FieldOption, leaves } from './forms/field.ts'
 export { type FileKind, fileKind, fileKindBytes, fileKinds } from './forms/file-kind.ts'

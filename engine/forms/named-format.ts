@@ -1,16 +1,17 @@
 import type { FieldFormat } from '#schemas'
 import { fromIso } from '../formats/calendar-date.ts'
+import { isMailAddress } from './mail-address.ts'
 
 /** Whether a value, as it is kept (not as it was typed), has a named format. */
 export const namedFormats: { [format in FieldFormat]: (value: string) => boolean } = {
   date: (value) => fromIso(value) !== undefined,
-  email: (value) => value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  email: isMailAddress,
   phone: (value) => /^\+1[2-9]\d{2}[2-9]\d{6}$/.test(value),
   ssn: isSsn,
   zip: (value) => /^\d{5}(-\d{4})?$/.test(value),
   state: (value) => states.has(value),
-  // An apostrophe may come first, as in 't Hooft.
-  'person-name': (value) => /^['’]?[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(value),
+  // An apostrophe may come first, as in 't Hooft; the marks without width join or part letters.
+  'person-name': (value) => /^['’]?[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u.test(value),
   'routing-number': isRoutingNumber,
   'account-number': (value) => /^\d{4,17}$/.test(value),
   password: (value) => value.length >= 12 && new Set(value).size >= 5,

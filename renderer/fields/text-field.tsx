@@ -1,8 +1,9 @@
 import { lazy, useState } from 'react'
-import { isInDigits } from '#engine'
+import { answerFrom, isInDigits } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Extra } from '../app/extra.tsx'
 import { Words } from '../parts/copy.tsx'
+import { asLeft } from './as-left.ts'
 import { emailSuggestion } from './email-suggestion.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -67,7 +68,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               aria-invalid={isInvalid || undefined}
               aria-required={isRequired || undefined}
               onChange={(event) => set(event.target.value)}
-              onBlur={() => field.widget === 'money' && set(grouped(value))}
+              onBlur={() => field.widget === 'money' && set(asLeft(field, value))}
             />
             {field.ui.suffix !== undefined && (
               <span className="control-affix" aria-hidden="true">
@@ -82,7 +83,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               ))}
             </datalist>
           )}
-          {field.widget === 'email' && <EmailTypo value={value} use={set} />}
+          {field.widget === 'email' && <EmailTypo value={String(answerFrom(field, value) ?? '')} use={set} />}
           {field.ui.found !== undefined && (
             <Extra name="found-name">
               <FoundName field={field} value={value} found={field.ui.found} />
@@ -106,14 +107,6 @@ function EmailTypo({ value, use }: { value: string; use: (value: string) => void
       </button>
     </p>
   )
-}
-
-/** Thousands get their commas once the field is left; what is no amount stays as it was typed. */
-function grouped(value: string): string {
-  const [, whole, fraction = ''] = /^\$?\s*(\d[\d,\s]*)(\.\d{0,2})?$/.exec(value.trim()) ?? []
-  return whole === undefined
-    ? value
-    : `${whole.replace(/[,\s]/g, '').replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === '.' ? '' : fraction}`
 }
 
 export function TextAreaField({ field, id, typed, set, issue }: FieldProps) {
