@@ -4,6 +4,8 @@ export type { Bundle, BundleBrand, Compiled, CompiledBlock, CompiledScreen } fro
 export * from './formats/index.ts'
 export { amountText } from './forms/amount.ts'
 export { type Answers, answerAt, withAnswer } from './forms/answers.ts'
+export { plainText } from './forms/clean.ts'
+export { type DatePart, type DateParts, wrongParts } from './forms/date-parts.ts'
 export { type Field, type FieldOption, leaves } from './forms/field.ts'
 export { type FileKind, fileKind, fileKindBytes, fileKinds } from './forms/file-kind.ts'
 export { generatedAnswers } from './forms/generated-answers.ts'
@@ -13,7 +15,6 @@ export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, 
 export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
 export {
   answerFrom,
-  type DateParts,
   isInDigits,
   type Typed,
   type TypedAnswers,

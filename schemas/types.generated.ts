@@ -1823,6 +1823,8 @@ export interface StringTable {
   footer: Text
   formatDate: Text
   formatDateParts: Text
+  formatDateFar: Text
+  formatYear: Text
   formatEmail: Text
   formatMoney: Text
   formatName: Text

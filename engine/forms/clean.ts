@@ -15,6 +15,11 @@ export function clean(text: string): string {
     .replace(blanks, ' ')
 }
 
+/** What was typed on one line, in plain characters and without blanks to no purpose. */
+export function plainText(typed: string): string {
+  return clean(typed).trim().replace(/\s+/g, ' ')
+}
+
 /** Soft hyphens, blanks without width, marks of direction, byte order marks. */
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 /** They change how letters of some scripts, and the parts of an emoji, join; between others they are nothing. */

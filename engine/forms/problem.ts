@@ -1,9 +1,10 @@
 import { answerAt } from './answers.ts'
+import { hasShortYear, isDateParts } from './date-parts.ts'
 import type { Field } from './field.ts'
 import { namedFormats } from './named-format.ts'
 import { compilePattern } from './pattern.ts'
 import { scheduleProblem } from './schedule.ts'
-import { isDateParts, isInDigits, type Typed, typedFiles } from './typed.ts'
+import { isInDigits, type Typed, typedFiles } from './typed.ts'
 
 /** What is wrong with an answer: the keyword that it fails, and the string that says so. */
 export type Problem = { keyword: string; string: string; limit?: number }
@@ -72,7 +73,8 @@ function broken(field: Field, typed: Typed | undefined): Problem {
   if (field.type === 'integer' || field.type === 'number') return { keyword: 'format', string: 'formatMoney' }
   if (field.widget === 'date') {
     const isPartial = isDateParts(typed) && [typed.year, typed.month, typed.day].some((part) => part.trim() === '')
-    return { keyword: 'format', string: isPartial ? 'formatDateParts' : 'formatDate' }
+    if (isPartial) return { keyword: 'format', string: 'formatDateParts' }
+    return { keyword: 'format', string: hasShortYear(typed) ? 'formatYear' : 'formatDate' }
   }
   if (isInDigits(field)) return { keyword: 'format', string: formatStrings[field.checks.format ?? 'routing-number'] }
   return { keyword: 'format', string: field.widget === 'ssn' ? 'formatSsn' : 'formatPhone' }

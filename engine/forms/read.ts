@@ -4,6 +4,7 @@ import { at, type Issue, issue } from '../issue.ts'
 import { matches } from '../logic/evaluate.ts'
 import type { Copy } from '../text/copy.ts'
 import { type Answers, answerAt, withAnswer } from './answers.ts'
+import { isFar } from './date-parts.ts'
 import { type Field, type FormCheckCompiled, leaves } from './field.ts'
 import { compilePattern } from './pattern.ts'
 import { problemOf } from './problem.ts'
@@ -53,6 +54,10 @@ export function readForm(
       issues.push({ path: check.field, message: check.message })
     }
   }
+  const known = new Set([...issues, ...checks.map(({ field }) => ({ path: field }))].map(({ path }) => path))
+  for (const { path, widget } of shown)
+    if (widget === 'date' && !known.has(path) && isFar(answerAt(values, path), facts.today))
+      issues.push({ path, keyword: 'far', string: 'formatDateFar' })
   const faults = shown.flatMap(faultsOf)
   return { values, asked, issues, ...(faults.length === 0 ? {} : { faults }) }
 }

@@ -1,15 +1,15 @@
-import { fromIso, pad } from '../formats/calendar-date.ts'
+import { fromIso } from '../formats/calendar-date.ts'
 import { phone } from '../formats/phone.ts'
 import { amountText, centsOf, numberTyped } from './amount.ts'
 import { answerAt } from './answers.ts'
-import { clean } from './clean.ts'
+import { clean, plainText } from './clean.ts'
+import { type DateParts, isDateParts, isoFromParts } from './date-parts.ts'
 import type { Field } from './field.ts'
 import { leaves } from './field.ts'
 import { mailAddress } from './mail-address.ts'
 
 /** What stands in a control: text as typed, parts of a date, a tick, the ticked values, the items of a list, or files. */
 export type Typed = string | boolean | number | DateParts | (string | number)[] | TypedItem[] | TypedFile[]
-export type DateParts = { year: string; month: string; day: string }
 export type TypedItem = { id: string; given?: true; typed: TypedAnswers }
 
 /** A file that was chosen: it has the lender's uuid once the lender has it. `slot` is the place, from 0, that it was chosen for. What stands in it is never here. */
@@ -28,7 +28,7 @@ export function answerFrom(field: Field, typed: Typed | undefined): unknown {
     case 'money':
       return text && centsOf(text)
     case 'date':
-      return isDateParts(typed) ? isoFrom(typed) : undefined
+      return isDateParts(typed) ? isoFromParts(typed) : undefined
     case 'phone':
       return text && e164(text)
     case 'ssn':
@@ -105,22 +105,9 @@ export function isTypedFile(item: unknown): item is TypedFile {
   return (uuid === undefined || typeof uuid === 'string') && (slot === undefined || Number.isInteger(slot))
 }
 
-export function isDateParts(typed: Typed | undefined): typed is DateParts {
-  if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) return false
-  return [typed.year, typed.month, typed.day].every((part) => typeof part === 'string')
-}
-
 function isOfType({ type }: Field, typed: Typed): boolean {
   if (type === 'integer' || type === 'number') return typeof typed === 'number'
   return type === 'array' ? Array.isArray(typed) : typeof typed === type
-}
-
-function isoFrom({ year, month, day }: DateParts): string | null | undefined {
-  const parts = [year, month, day].map(plainText)
-  if (parts.every((part) => part === '')) return undefined
-  if (!/^\d{4}$/.test(parts[0] ?? '') || !parts.slice(1).every((part) => /^\d{1,2}$/.test(part))) return null
-  const iso = `${pad(Number(parts[0]), 4)}-${pad(Number(parts[1]))}-${pad(Number(parts[2]))}`
-  return fromIso(iso) ? iso : null
 }
 
 /** Whatever stands between the digits; words and other countries' numbers mean nothing here. */
@@ -139,11 +126,6 @@ export function isInDigits({ checks }: Pick<Field, 'checks'>): boolean {
 function digits(text: string): string | null {
   const kept = text.replace(/[\s.-]/g, '')
   return /^\d+$/.test(kept) ? kept : null
-}
-
-/** What was typed on one line, in plain characters and without blanks to no purpose. */
-export function plainText(typed: string): string {
-  return clean(typed).trim().replace(/\s+/g, ' ')
 }
 
 function written(field: Field, typed: string): string | number | null | undefined {
