@@ -1824,6 +1824,8 @@ export interface StringTable {
   formatDate: Text
   formatDateParts: Text
   formatDateFar: Text
+  choiceGone: Text
+  notDistinct: Text
   formatYear: Text
   formatEmail: Text
   formatMoney: Text

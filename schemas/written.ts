@@ -109,6 +109,7 @@ export type UiOptions = {
   given?: string
   givenFields?: string[]
   addedFields?: string[]
+  distinct?: { [part: string]: string[] }
   upload?: string
   accept?: ('pdf' | 'png' | 'jpeg' | 'heic')[]
   maxBytes?: number

@@ -1,4 +1,4 @@
-import { answerAt } from './answers.ts'
+import { goneChoices, optionsNow } from './choices.ts'
 import { hasShortYear, isDateParts } from './date-parts.ts'
 import type { Field } from './field.ts'
 import { namedFormats } from './named-format.ts'
@@ -14,6 +14,8 @@ export function problemOf(field: Field, value: unknown, typed: Typed | undefined
   const { checks } = field
   if (field.widget === 'upload' && typedFiles(typed).some(({ uuid }) => uuid === undefined))
     return { keyword: 'upload', string: 'uploadUnsent' }
+  if (field.widget === 'checkboxes' && goneChoices(field, typed, facts).length > 0)
+    return { keyword: 'oneOf', string: 'choiceGone' }
   if (value === undefined || (field.type === 'boolean' && value === false && checks.const === true)) {
     if (!field.required) return undefined
     return { keyword: 'required', string: checks.const === true ? 'mustTick' : 'required' }
@@ -57,15 +59,6 @@ export function problemOf(field: Field, value: unknown, typed: Typed | undefined
 function fitsPattern(source: string, value: string): boolean {
   const pattern = compilePattern(source)
   return 'fault' in pattern || pattern.test(value)
-}
-
-/** The values that may be chosen: those written down, and those of the fact that more come from; undefined while that is not known. */
-function optionsNow({ options, ui: { optionsFrom } }: Field, facts: object): unknown[] | undefined {
-  const written = options?.map(({ value }) => value)
-  if (optionsFrom === undefined) return written
-  const items = answerAt(facts, optionsFrom.fact)
-  if (!Array.isArray(items)) return undefined
-  return [...items.map((item) => String(answerAt(item, optionsFrom.value))), ...(written ?? [])]
 }
 
 /** Typed, but not readable as a value of its kind. */
