@@ -10,9 +10,10 @@ export { type Field, type FieldOption, leaves } from './forms/field.ts'
 export { type FileKind, fileKind, fileKindBytes, fileKinds } from './forms/file-kind.ts'
 export { generatedAnswers } from './forms/generated-answers.ts'
 export { keptAnswers } from './forms/kept-answers.ts'
-export { namedFormats, stateNames } from './forms/named-format.ts'
+export { namedFormats } from './forms/named-format.ts'
 export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
 export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
+export { postalStates, stateNames, statesOf } from './forms/state-names.ts'
 export {
   answerFrom,
   isInDigits,

@@ -819,6 +819,8 @@ export interface Field {
     | 'ssn'
     | 'zip'
     | 'state'
+    | 'home-state'
+    | 'postal-state'
     | 'person-name'
     | 'routing-number'
     | 'account-number'
@@ -1824,6 +1826,8 @@ export interface StringTable {
   formatDate: Text
   formatDateParts: Text
   formatDateFar: Text
+  phoneArea: Text
+  zipState: Text
   choiceGone: Text
   notDistinct: Text
   formatYear: Text

@@ -46,6 +46,8 @@ export type FieldFormat =
   | 'ssn'
   | 'zip'
   | 'state'
+  | 'home-state'
+  | 'postal-state'
   | 'person-name'
   | 'routing-number'
   | 'account-number'

@@ -183,6 +183,8 @@ function usual(schema: FieldSchema, type: Field['type']): Widget {
     ssn: 'ssn',
     zip: 'zip',
     state: 'state',
+    'home-state': 'state',
+    'postal-state': 'state',
     password: 'password',
   }
   return (schema.format && byFormat[schema.format]) || 'text'

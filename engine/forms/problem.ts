@@ -80,6 +80,8 @@ const formatStrings: { [format in keyof typeof namedFormats]: string } = {
   ssn: 'formatSsn',
   zip: 'formatZip',
   state: 'formatState',
+  'home-state': 'formatState',
+  'postal-state': 'formatState',
   'person-name': 'formatName',
   'routing-number': 'formatRoutingNumber',
   'account-number': 'formatAccountNumber',

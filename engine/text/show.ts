@@ -6,7 +6,7 @@ import { mask } from '../formats/mask.ts'
 import { numberFormat } from '../formats/number-format.ts'
 import { percent, percentPoints } from '../formats/percent.ts'
 import { phone } from '../formats/phone.ts'
-import { stateNames } from '../forms/named-format.ts'
+import { postalStates } from '../forms/state-names.ts'
 
 type Show = (value: unknown, digits: number | undefined, locale: Locale, timeZone: string | undefined) => string
 
@@ -27,7 +27,7 @@ export const textFormats = {
   longDate: (value, _digits, locale, timeZone) => longDate(value, locale, timeZone),
   phone: (value) => phone(value),
   mask: (value) => mask(value),
-  state: (value) => (Object.hasOwn(stateNames, String(value)) ? (stateNames[String(value)] as string) : String(value)),
+  state: (value) => (Object.hasOwn(postalStates, String(value)) ? postalStates[String(value)] : String(value)),
   title: (value) => titleCase(String(value)),
   list: (value) => (Array.isArray(value) ? value.join(', ') : String(value)),
   address: (value) => address(value).join(', '),

@@ -1,16 +1,19 @@
 import { lazy, useState } from 'react'
-import { answerFrom, isInDigits } from '#engine'
+import { answerFrom, type Field, isInDigits } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Extra } from '../app/extra.tsx'
 import { Words } from '../parts/copy.tsx'
 import { asLeft } from './as-left.ts'
-import { emailSuggestion } from './email-suggestion.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useForm } from './form-context.ts'
 
 /** Few fields look up what they hold. */
 const FoundName = lazy(async () => ({ default: (await import('./found-name.tsx')).FoundName }))
+
+/** What is asked about an answer that may be right: it comes once something is typed. */
+const Remark = lazy(async () => ({ default: (await import('./remark.tsx')).Remark }))
+const hasRemarks = new Set<Field['widget']>(['email', 'phone'])
 
 type InputKind = {
   type?: 'text' | 'email' | 'tel' | 'password'
@@ -83,7 +86,11 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               ))}
             </datalist>
           )}
-          {field.widget === 'email' && <EmailTypo value={String(answerFrom(field, value) ?? '')} use={set} />}
+          {hasRemarks.has(field.widget) && value !== '' && (
+            <Extra name="remark">
+              <Remark field={field} answer={answerFrom(field, value)} use={set} />
+            </Extra>
+          )}
           {field.ui.found !== undefined && (
             <Extra name="found-name">
               <FoundName field={field} value={value} found={field.ui.found} />
@@ -92,20 +99,6 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
         </>
       )}
     </FieldFrame>
-  )
-}
-
-/** Says what may have been meant; never stands in the way. */
-function EmailTypo({ value, use }: { value: string; use: (value: string) => void }) {
-  const strings = useStrings()
-  const suggestion = emailSuggestion(value)
-  if (suggestion === undefined) return null
-  return (
-    <p className="field-suggestion" role="status">
-      <button type="button" className="button-plain" onClick={() => use(suggestion)}>
-        <Words copy={strings.emailTypo} read={(name) => (name === 'value' ? suggestion : undefined)} />
-      </button>
-    </p>
   )
 }
 
