@@ -69,10 +69,10 @@ const military: { readonly [letters: string]: string } = {
   AP: 'Armed Forces Pacific',
 }
 
-export const homeStates = { ...stateNames, ...territories }
+export const homeStates: { readonly [letters: string]: string } = { ...stateNames, ...territories }
 
 /** All that the last line of an address may name. */
-export const postalStates = { ...homeStates, ...military }
+export const postalStates: { readonly [letters: string]: string } = { ...homeStates, ...military }
 
 /** By format: what a state is chosen from. */
 export const statesOf: { readonly [format: string]: { readonly [letters: string]: string } } = {

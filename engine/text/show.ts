@@ -27,7 +27,8 @@ export const textFormats = {
   longDate: (value, _digits, locale, timeZone) => longDate(value, locale, timeZone),
   phone: (value) => phone(value),
   mask: (value) => mask(value),
-  state: (value) => (Object.hasOwn(postalStates, String(value)) ? postalStates[String(value)] : String(value)),
+  state: (value) =>
+    (Object.hasOwn(postalStates, String(value)) ? postalStates[String(value)] : undefined) ?? String(value),
   title: (value) => titleCase(String(value)),
   list: (value) => (Array.isArray(value) ? value.join(', ') : String(value)),
   address: (value) => address(value).join(', '),

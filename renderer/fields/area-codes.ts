@@ -15,5 +15,6 @@ const assigned = [
 
 export function isAreaCode(code: string): boolean {
   const known = assigned[Number(code[0]) - 2] ?? ''
-  return (known.match(/../g) ?? []).includes(code.slice(1))
+  const found: readonly string[] = known.match(/../g) ?? []
+  return found.includes(code.slice(1))
 }

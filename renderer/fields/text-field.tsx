@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { answerFrom, type Field, isInDigits } from '#engine'
+import { answerFrom, type Field } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Extra } from '../app/extra.tsx'
 import { Words } from '../parts/copy.tsx'
@@ -7,6 +7,7 @@ import { asLeft } from './as-left.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useForm } from './form-context.ts'
+import { isTypedInDigits } from './keyboard.ts'
 
 /** Few fields look up what they hold. */
 const FoundName = lazy(async () => ({ default: (await import('./found-name.tsx')).FoundName }))
@@ -60,7 +61,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               name={field.path}
               className={field.widget === 'money' ? 'input figures' : 'input'}
               type={kind.type ?? 'text'}
-              inputMode={isInDigits(field) ? 'numeric' : kind.inputMode}
+              inputMode={isTypedInDigits(field) ? 'numeric' : kind.inputMode}
               autoComplete={field.ui.autocomplete ?? kind.autoComplete ?? 'off'}
               autoCapitalize={kind.autoCapitalize}
               spellCheck={kind.spellCheck}
