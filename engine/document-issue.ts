@@ -157,6 +157,8 @@ const messages = {
       : `These questions are each asked only by what another one answers, in a circle: ${p.names.map((name) => `"${name}"`).join(' → ')}. Ask one of them always.`,
   'form.unused-check': (p: { keyword: string; widget: string; type: string }) =>
     `"${p.keyword}" checks nothing of an answer of type ${p.type} that is drawn as "${p.widget}": take it out.`,
+  'form.distinct': (p: { part: string }) =>
+    `No item of this list is asked "${p.part}": name an answer that its items have.`,
   'form.no-options': (p: { widget: string }) => `The widget "${p.widget}" needs options: "oneOf", or "optionsFrom".`,
   'form.upload': (p: { option: string }) => `An upload needs "${p.option}" among its options.`,
   'form.order': (p: { key: string }) => `"ui:order" leaves out "${p.key}".`,

@@ -2,17 +2,20 @@
 
 export type { Bundle, BundleBrand, Compiled, CompiledBlock, CompiledScreen } from './bundle.ts'
 export * from './formats/index.ts'
+export { amountText } from './forms/amount.ts'
 export { type Answers, answerAt, withAnswer } from './forms/answers.ts'
+export { plainText } from './forms/clean.ts'
+export { type DatePart, type DateParts, wrongParts } from './forms/date-parts.ts'
 export { type Field, type FieldOption, leaves } from './forms/field.ts'
 export { type FileKind, fileKind, fileKindBytes, fileKinds } from './forms/file-kind.ts'
 export { generatedAnswers } from './forms/generated-answers.ts'
 export { keptAnswers } from './forms/kept-answers.ts'
-export { namedFormats, stateNames } from './forms/named-format.ts'
+export { namedFormats } from './forms/named-format.ts'
 export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
 export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
+export { postalStates, stateNames, statesOf } from './forms/state-names.ts'
 export {
   answerFrom,
-  type DateParts,
   isInDigits,
   type Typed,
   type TypedAnswers,

@@ -83,6 +83,7 @@ function device(): Device {
 
 export const browserClock: Clock = {
   now: () => new Date(),
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(resolve, ms)

@@ -89,6 +89,8 @@ export type View = {
 
 export type Clock = {
   now: () => Date
+  /** Where the person is, as an IANA name: the days of moments are told in it. Absent where it is not known. */
+  timeZone?: string | undefined
   /** Resolves after so many milliseconds; rejects when the signal ends the wait. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
 }

@@ -834,6 +834,8 @@ export interface Field {
     | 'ssn'
     | 'zip'
     | 'state'
+    | 'home-state'
+    | 'postal-state'
     | 'person-name'
     | 'routing-number'
     | 'account-number'
@@ -1843,6 +1845,12 @@ export interface StringTable {
   footer: Text
   formatDate: Text
   formatDateParts: Text
+  formatDateFar: Text
+  phoneArea: Text
+  zipState: Text
+  choiceGone: Text
+  notDistinct: Text
+  formatYear: Text
   formatEmail: Text
   formatMoney: Text
   formatName: Text

@@ -46,6 +46,8 @@ export type FieldFormat =
   | 'ssn'
   | 'zip'
   | 'state'
+  | 'home-state'
+  | 'postal-state'
   | 'person-name'
   | 'routing-number'
   | 'account-number'
@@ -109,6 +111,7 @@ export type UiOptions = {
   given?: string
   givenFields?: string[]
   addedFields?: string[]
+  distinct?: { [part: string]: string[] }
   upload?: string
   accept?: ('pdf' | 'png' | 'jpeg' | 'heic')[]
   maxBytes?: number

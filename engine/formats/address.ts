@@ -7,12 +7,19 @@ export function address(value: unknown): string[] {
   return [titleCase(text(parts.street1)), text(parts.street2), lastLine].filter(Boolean)
 }
 
-// A word starts with a letter that follows no letter, digit or apostrophe, or follows a one-letter prefix such as O'.
-const wordStart = /(?<![\p{L}\p{N}\p{M}'’])\p{L}|(?<=(?<![\p{L}\p{N}\p{M}])\p{L}['’])\p{L}/gu
+const words = /[\p{L}\p{N}\p{M}'’]+/gu
+/** Written in capitals wherever they stand. */
+const inCapitals = new Set(['PO', 'NE', 'NW', 'SE', 'SW', 'II', 'III', 'IV'])
 
 /** Every word with a capital: 12 MAIN STREET is 12 Main Street, and 1ST stays 1st. */
 export function titleCase(value: string): string {
-  return value.toLowerCase().replace(wordStart, (letter) => letter.toUpperCase())
+  return value.replace(words, (word) => {
+    if (inCapitals.has(word.toUpperCase())) return word.toUpperCase()
+    // Nobody can tell Mckinley from McKinley but who wrote it.
+    if (/^Mc\p{Lu}\p{Ll}+$/u.test(word)) return word
+    // A prefix of one letter, as in O'Brien, makes no word of its own.
+    return word.toLowerCase().replace(/^(?:\p{L}['’])?\p{L}/u, (start) => start.toUpperCase())
+  })
 }
 
 function text(value: unknown): string {

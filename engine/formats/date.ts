@@ -1,10 +1,11 @@
 import { fromAmerican, fromIso, pad } from './calendar-date.ts'
+import { dayIn } from './zoned-day.ts'
 
 const invalid = 'Invalid Date'
 
-/** An ISO date as MM/dd/yyyy. What names no real day, or nothing, is 'Invalid Date'. */
-export function date(value: unknown): string {
-  const found = fromIso(value)
+/** An ISO date, or the day of a moment in a time zone, as MM/dd/yyyy. What names no real day, or nothing, is 'Invalid Date'. */
+export function date(value: unknown, timeZone?: string): string {
+  const found = dayIn(value, timeZone)
   return found ? `${pad(found.month)}/${pad(found.day)}/${pad(found.year, 4)}` : invalid
 }
 
@@ -19,9 +20,9 @@ const months = {
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
 }
 
-/** An ISO date in words: March 4, 2026, or 4 de marzo de 2026. */
-export function longDate(value: unknown, locale = 'en'): string {
-  const found = fromIso(value)
+/** An ISO date, or the day of a moment in a time zone, in words: March 4, 2026, or 4 de marzo de 2026. */
+export function longDate(value: unknown, locale = 'en', timeZone?: string): string {
+  const found = dayIn(value, timeZone)
   if (!found) return invalid
   const { year, month, day } = found
   return locale.startsWith('es')

@@ -7,3 +7,11 @@ export function percent(value: unknown, decimals = 1, locale = 'en-US'): string 
   if (fraction === undefined) return ''
   return numberFormat(locale, decimals, { style: 'percent', signDisplay: 'negative' }).format(fraction)
 }
+
+/** Percent points as a percentage: 5.095 is 5.10%. Never divided by 100, which binary fractions do not survive. */
+export function percentPoints(points: unknown, decimals = 2): string {
+  const value = numberOf(points)
+  return value === undefined
+    ? ''
+    : `${numberFormat('en-US', decimals, { style: 'decimal', signDisplay: 'negative' }).format(value)}%`
+}

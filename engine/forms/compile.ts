@@ -3,7 +3,7 @@ import { documentIssue } from '../document-issue.ts'
 import { isJsonObject } from '../documents/json.ts'
 import { at, type Issue } from '../issue.ts'
 import type { Copy, Tree } from '../text/copy.ts'
-import type { Field, FieldChecks, FieldOption, FieldUi } from './field.ts'
+import { type Field, type FieldChecks, type FieldOption, type FieldUi, leaves } from './field.ts'
 
 /** A form whose texts are compiled already: `title` a Copy, `description` a Tree. */
 export type FormSource = { schema: FormSchema; uiSchema?: UiSchema; fields: { [name: string]: SharedField } }
@@ -75,6 +75,9 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
         : widget === 'list' && own.items
           ? members(own.items, ui, '', { ...paths, schema: `${paths.schema}/items` })
           : undefined
+    for (const part of Object.keys(options.distinct ?? {}))
+      if (widget !== 'list' || !leaves(below ?? []).some((each) => each.path === part))
+        report(documentIssue('form.distinct', at(paths.ui, 'ui:options', 'distinct', part), { part }))
     return {
       path,
       widget,
@@ -180,6 +183,8 @@ function usual(schema: FieldSchema, type: Field['type']): Widget {
     ssn: 'ssn',
     zip: 'zip',
     state: 'state',
+    'home-state': 'state',
+    'postal-state': 'state',
     password: 'password',
   }
   return (schema.format && byFormat[schema.format]) || 'text'

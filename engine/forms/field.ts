@@ -66,6 +66,8 @@ export type FieldUi = {
   given?: string
   givenFields?: string[]
   addedFields?: string[]
+  /** Of a list: answers in which no two items are the same, each with the facts that it may not be the same as either. */
+  distinct?: { [part: string]: string[] }
   upload?: string
   accept?: FileKind[]
   maxBytes?: number

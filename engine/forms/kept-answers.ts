@@ -1,4 +1,5 @@
-import { isDateParts, isTypedFile, type Typed, type TypedAnswers, type TypedItem } from './typed.ts'
+import { isDateParts } from './date-parts.ts'
+import { isTypedFile, type Typed, type TypedAnswers, type TypedItem } from './typed.ts'
 
 /** What was kept of an earlier page, if it has the shape of typed answers; undefined for anything else. */
 export function keptAnswers(value: unknown): TypedAnswers | undefined {

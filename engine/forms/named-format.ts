@@ -1,77 +1,24 @@
 import type { FieldFormat } from '#schemas'
 import { fromIso } from '../formats/calendar-date.ts'
+import { isMailAddress } from './mail-address.ts'
+import { homeStates, postalStates, stateNames } from './state-names.ts'
 
 /** Whether a value, as it is kept (not as it was typed), has a named format. */
 export const namedFormats: { [format in FieldFormat]: (value: string) => boolean } = {
   date: (value) => fromIso(value) !== undefined,
-  email: (value) => value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  email: isMailAddress,
   phone: (value) => /^\+1[2-9]\d{2}[2-9]\d{6}$/.test(value),
   ssn: isSsn,
   zip: (value) => /^\d{5}(-\d{4})?$/.test(value),
-  state: (value) => states.has(value),
-  // An apostrophe may come first, as in 't Hooft.
-  'person-name': (value) => /^['’]?[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(value),
+  state: (value) => Object.hasOwn(stateNames, value),
+  'home-state': (value) => Object.hasOwn(homeStates, value),
+  'postal-state': (value) => Object.hasOwn(postalStates, value),
+  // An apostrophe may come first, as in 't Hooft; the marks without width join or part letters.
+  'person-name': (value) => /^['’]?[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u.test(value),
   'routing-number': isRoutingNumber,
   'account-number': (value) => /^\d{4,17}$/.test(value),
   password: (value) => value.length >= 12 && new Set(value).size >= 5,
 }
-
-/** The states and the capital's district, by their letters. */
-export const stateNames: { readonly [letters: string]: string } = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-}
-
-const states = new Set(Object.keys(stateNames))
 
 /** Numbers that stood in advertisements and were never anybody's. */
 const advertised = new Set(['078051120', '219099999'])

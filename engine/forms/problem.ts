@@ -1,9 +1,10 @@
-import { answerAt } from './answers.ts'
+import { goneChoices, optionsNow } from './choices.ts'
+import { hasShortYear, isDateParts } from './date-parts.ts'
 import type { Field } from './field.ts'
 import { namedFormats } from './named-format.ts'
 import { compilePattern } from './pattern.ts'
 import { scheduleProblem } from './schedule.ts'
-import { isDateParts, isInDigits, type Typed, typedFiles } from './typed.ts'
+import { isInDigits, type Typed, typedFiles } from './typed.ts'
 
 /** What is wrong with an answer: the keyword that it fails, and the string that says so. */
 export type Problem = { keyword: string; string: string; limit?: number }
@@ -13,6 +14,8 @@ export function problemOf(field: Field, value: unknown, typed: Typed | undefined
   const { checks } = field
   if (field.widget === 'upload' && typedFiles(typed).some(({ uuid }) => uuid === undefined))
     return { keyword: 'upload', string: 'uploadUnsent' }
+  if (field.widget === 'checkboxes' && goneChoices(field, typed, facts).length > 0)
+    return { keyword: 'oneOf', string: 'choiceGone' }
   if (value === undefined || (field.type === 'boolean' && value === false && checks.const === true)) {
     if (!field.required) return undefined
     return { keyword: 'required', string: checks.const === true ? 'mustTick' : 'required' }
@@ -58,21 +61,13 @@ function fitsPattern(source: string, value: string): boolean {
   return 'fault' in pattern || pattern.test(value)
 }
 
-/** The values that may be chosen: those written down, and those of the fact that more come from; undefined while that is not known. */
-function optionsNow({ options, ui: { optionsFrom } }: Field, facts: object): unknown[] | undefined {
-  const written = options?.map(({ value }) => value)
-  if (optionsFrom === undefined) return written
-  const items = answerAt(facts, optionsFrom.fact)
-  if (!Array.isArray(items)) return undefined
-  return [...items.map((item) => String(answerAt(item, optionsFrom.value))), ...(written ?? [])]
-}
-
 /** Typed, but not readable as a value of its kind. */
 function broken(field: Field, typed: Typed | undefined): Problem {
   if (field.type === 'integer' || field.type === 'number') return { keyword: 'format', string: 'formatMoney' }
   if (field.widget === 'date') {
     const isPartial = isDateParts(typed) && [typed.year, typed.month, typed.day].some((part) => part.trim() === '')
-    return { keyword: 'format', string: isPartial ? 'formatDateParts' : 'formatDate' }
+    if (isPartial) return { keyword: 'format', string: 'formatDateParts' }
+    return { keyword: 'format', string: hasShortYear(typed) ? 'formatYear' : 'formatDate' }
   }
   if (isInDigits(field)) return { keyword: 'format', string: formatStrings[field.checks.format ?? 'routing-number'] }
   return { keyword: 'format', string: field.widget === 'ssn' ? 'formatSsn' : 'formatPhone' }
@@ -85,6 +80,8 @@ const formatStrings: { [format in keyof typeof namedFormats]: string } = {
   ssn: 'formatSsn',
   zip: 'formatZip',
   state: 'formatState',
+  'home-state': 'formatState',
+  'postal-state': 'formatState',
   'person-name': 'formatName',
   'routing-number': 'formatRoutingNumber',
   'account-number': 'formatAccountNumber',

@@ -4,9 +4,12 @@ import { at, type Issue, issue } from '../issue.ts'
 import { matches } from '../logic/evaluate.ts'
 import type { Copy } from '../text/copy.ts'
 import { type Answers, answerAt, withAnswer } from './answers.ts'
+import { goneChoices } from './choices.ts'
+import { isFar } from './date-parts.ts'
 import { type Field, type FormCheckCompiled, leaves } from './field.ts'
 import { compilePattern } from './pattern.ts'
 import { problemOf } from './problem.ts'
+import { repeatedAnswers } from './repeated.ts'
 import { answerFrom, type Typed, type TypedAnswers, type TypedItem } from './typed.ts'
 
 /** What is wrong with an answer: the field's own words, or the name of a string with what it quotes. */
@@ -53,6 +56,10 @@ export function readForm(
       issues.push({ path: check.field, message: check.message })
     }
   }
+  const known = new Set([...issues, ...checks.map(({ field }) => ({ path: field }))].map(({ path }) => path))
+  for (const { path, widget } of shown)
+    if (widget === 'date' && !known.has(path) && isFar(answerAt(values, path), facts.today))
+      issues.push({ path, keyword: 'far', string: 'formatDateFar' })
   const faults = shown.flatMap(faultsOf)
   return { values, asked, issues, ...(faults.length === 0 ? {} : { faults }) }
 }
@@ -122,7 +129,7 @@ function valuesOf(
   const shown = fields.filter(({ path }) => asked.has(path))
   let values: Answers = {}
   for (const field of shown.filter(({ widget }) => widget !== 'list')) {
-    const value = answerFrom(field, own(typed, field.path))
+    const value = offered(field, answerFrom(field, own(typed, field.path)), facts)
     if (value !== undefined && value !== null) values = withAnswer(values, field.path, value)
   }
   // What is asked of an item may hang on the form's other answers.
@@ -135,6 +142,14 @@ function valuesOf(
     if (items.length > 0) values = withAnswer(values, field.path, items)
   }
   return values
+}
+
+/** Of several choices, those that are still there to choose. */
+function offered(field: Field, value: unknown, facts: FormFacts): unknown {
+  if (field.widget !== 'checkboxes' || !Array.isArray(value)) return value
+  const gone = goneChoices(field, value, facts)
+  const left = value.filter((each) => !gone.includes(each))
+  return left.length === 0 ? undefined : left
 }
 
 /** What stands in a list's control; something else, kept from an earlier form, is nothing. */
@@ -204,10 +219,25 @@ function listIssues(field: Field, items: TypedItem[], facts: FormFacts, derive: 
       },
     ]
   if (items.length > maxItems) return [{ path: field.path, keyword: 'maxItems', string: 'tooMany', limit: maxItems }]
-  return items.flatMap((item) =>
-    readForm(itemFields(field, item), [], item.typed, aroundItem(field, item, facts), derive).issues.map((found) => ({
+  const reads = items.map((item) => ({
+    item,
+    ...readForm(itemFields(field, item), [], item.typed, aroundItem(field, item, facts), derive),
+  }))
+  const repeated = repeatedAnswers(
+    field,
+    reads.map(({ item: { id }, values }) => ({ id, values })),
+    facts,
+  )
+  return reads.flatMap(({ item, issues }) => {
+    const same = repeated.filter(({ id, part }) => id === item.id && !issues.some(({ path }) => path === part))
+    return [...issues, ...same.map(({ part }) => notDistinct(field, part))].map((found) => ({
       ...found,
       path: `${field.path}/${item.id}/${found.path}`,
-    })),
-  )
+    }))
+  })
+}
+
+function notDistinct({ fields = [] }: Field, part: string): AnswerIssue {
+  const message = leaves(fields).find(({ path }) => path === part)?.messages?.distinct
+  return { path: part, keyword: 'distinct', ...(message === undefined ? { string: 'notDistinct' } : { message }) }
 }

@@ -1,12 +1,15 @@
-import { fromIso, pad } from '../formats/calendar-date.ts'
+import { fromIso } from '../formats/calendar-date.ts'
 import { phone } from '../formats/phone.ts'
+import { amountText, centsOf, numberTyped } from './amount.ts'
 import { answerAt } from './answers.ts'
+import { clean, plainText } from './clean.ts'
+import { type DateParts, isDateParts, isoFromParts } from './date-parts.ts'
 import type { Field } from './field.ts'
 import { leaves } from './field.ts'
+import { mailAddress } from './mail-address.ts'
 
 /** What stands in a control: text as typed, parts of a date, a tick, the ticked values, the items of a list, or files. */
 export type Typed = string | boolean | number | DateParts | (string | number)[] | TypedItem[] | TypedFile[]
-export type DateParts = { year: string; month: string; day: string }
 export type TypedItem = { id: string; given?: true; typed: TypedAnswers }
 
 /** A file that was chosen: it has the lender's uuid once the lender has it. `slot` is the place, from 0, that it was chosen for. What stands in it is never here. */
@@ -19,18 +22,21 @@ export type TypedAnswers = { [path: string]: Typed }
 export function answerFrom(field: Field, typed: Typed | undefined): unknown {
   if (typed === undefined || typed === null || typed === '') return undefined
   // What was typed for an earlier form may be of another kind than what this one asks: that is nothing typed.
-  const text = typeof typed === 'string' || typeof typed === 'number' ? String(typed) : undefined
+  const text = typeof typed === 'string' || typeof typed === 'number' ? plainText(String(typed)) : undefined
+  if (text === '' && field.widget !== 'password') return undefined
   switch (field.widget) {
     case 'money':
-      return text && cents(text)
+      return text && centsOf(text)
     case 'date':
-      return isDateParts(typed) ? isoFrom(typed) : undefined
+      return isDateParts(typed) ? isoFromParts(typed) : undefined
     case 'phone':
       return text && e164(text)
     case 'ssn':
       return text && digits(text)
     case 'zip':
-      return text?.trim().replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2')
+      return text?.replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2')
+    case 'email':
+      return text && mailAddress(text)
     case 'password':
       return typeof typed === 'string' ? typed : undefined
     case 'checkboxes':
@@ -42,7 +48,7 @@ export function answerFrom(field: Field, typed: Typed | undefined): unknown {
     default:
       if (isInDigits(field)) return text && digits(text)
       return typeof typed === 'string' && field.type !== 'boolean'
-        ? trimmed(field, typed)
+        ? written(field, typed)
         : isOfType(field, typed)
           ? typed
           : undefined
@@ -54,12 +60,7 @@ export function typedFrom(field: Field, value: unknown): Typed | undefined {
   if (value === undefined || value === null) return undefined
   switch (field.widget) {
     case 'money':
-      return typeof value === 'number'
-        ? (value / 100).toLocaleString('en-US', {
-            minimumFractionDigits: value % 100 === 0 ? 0 : 2,
-            maximumFractionDigits: 2,
-          })
-        : undefined
+      return typeof value === 'number' ? amountText(value) : undefined
     case 'date': {
       const date = fromIso(value)
       return date && { year: String(date.year), month: String(date.month), day: String(date.day) }
@@ -104,28 +105,9 @@ export function isTypedFile(item: unknown): item is TypedFile {
   return (uuid === undefined || typeof uuid === 'string') && (slot === undefined || Number.isInteger(slot))
 }
 
-export function isDateParts(typed: Typed | undefined): typed is DateParts {
-  if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) return false
-  return [typed.year, typed.month, typed.day].every((part) => typeof part === 'string')
-}
-
 function isOfType({ type }: Field, typed: Typed): boolean {
   if (type === 'integer' || type === 'number') return typeof typed === 'number'
   return type === 'array' ? Array.isArray(typed) : typeof typed === type
-}
-
-function cents(text: string): number | null {
-  const [, dollars, fraction = ''] = /^\$?(\d+)(?:\.(\d{0,2}))?$/.exec(text.replace(/[,\s]/g, '')) ?? []
-  if (dollars === undefined || dollars.length > 13) return null
-  return Number(dollars) * 100 + Number(fraction.padEnd(2, '0'))
-}
-
-function isoFrom({ year, month, day }: DateParts): string | null | undefined {
-  const parts = [year, month, day].map((part) => part.trim())
-  if (parts.every((part) => part === '')) return undefined
-  if (!/^\d{4}$/.test(parts[0] ?? '') || !parts.slice(1).every((part) => /^\d{1,2}$/.test(part))) return null
-  const iso = `${pad(Number(parts[0]), 4)}-${pad(Number(parts[1]))}-${pad(Number(parts[2]))}`
-  return fromIso(iso) ? iso : null
 }
 
 /** Whatever stands between the digits; words and other countries' numbers mean nothing here. */
@@ -142,19 +124,27 @@ export function isInDigits({ checks }: Pick<Field, 'checks'>): boolean {
 }
 
 function digits(text: string): string | null {
-  const kept = text.replace(/[\s-]/g, '')
+  const kept = text.replace(/[\s.-]/g, '')
   return /^\d+$/.test(kept) ? kept : null
 }
 
-function trimmed(field: Field, text: string): string | number | null | undefined {
-  const kept = field.widget === 'textarea' ? text.trim() : text.trim().replace(/\s+/g, ' ')
+function written(field: Field, typed: string): string | number | null | undefined {
+  // What was chosen is the option's own value, whatever characters are in it.
+  if (field.options !== undefined || field.ui.optionsFrom !== undefined) return chosen(field, typed.trim())
+  const kept = field.widget === 'textarea' ? clean(typed).trim() : plainText(typed)
   if (kept === '') return undefined
-  if (field.widget === 'email') return kept.replace(/\s/g, '')
-  const option = field.options?.find(({ value }) => typeof value === 'number' && String(value) === kept)
-  if (option !== undefined) return option.value as number
-  if (field.type === 'integer' || field.type === 'number')
-    return /^-?\d+(\.\d+)?$/.test(kept.replaceAll(',', '')) ? Number(kept.replaceAll(',', '')) : null
-  return kept
+  if (field.type === 'integer' || field.type === 'number') return numberTyped(kept)
+  return field.checks.format === 'person-name' ? kept.replace(commaBeforeSuffix, ' $1') : kept
+}
+
+/** As in Smith, Jr.: the comma is punctuation, not part of the name. */
+const commaBeforeSuffix = /, ?((?:jr|sr|ii|iii|iv|v)\.?)$/i
+
+function chosen({ options, type }: Field, typed: string): string | number | null | undefined {
+  if (typed === '') return undefined
+  const option = options?.find(({ value }) => String(value) === typed)
+  if (option !== undefined) return option.value as string | number
+  return type === 'integer' || type === 'number' ? numberTyped(typed) : typed
 }
 
 /** The answers of one group by the names of its parts. */

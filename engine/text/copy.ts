@@ -25,18 +25,18 @@ export type TreeBlock = { p: Inline[] } | { ul: Tree[] } | { ol: Tree[]; start?:
 export type ReadFact = (path: string) => unknown
 
 /** Copy as one string; a variable that is unknown is left empty. */
-export function plain(copy: Copy, read: ReadFact, locale: Locale): string {
+export function plain(copy: Copy, read: ReadFact, locale: Locale, timeZone?: string): string {
   if (typeof copy === 'string') return copy
-  return copy.map((piece) => plainPiece(piece, read, locale)).join('')
+  return copy.map((piece) => plainPiece(piece, read, locale, timeZone)).join('')
 }
 
 /** Markdown as its words alone, paragraphs and items after one another. */
-export function plainTree(tree: Tree, read: ReadFact, locale: Locale): string {
+export function plainTree(tree: Tree, read: ReadFact, locale: Locale, timeZone?: string): string {
   return tree
     .map((block) =>
       'p' in block
-        ? plain(block.p, read, locale)
-        : ('ul' in block ? block.ul : block.ol).map((item) => plainTree(item, read, locale)).join(' '),
+        ? plain(block.p, read, locale, timeZone)
+        : ('ul' in block ? block.ul : block.ol).map((item) => plainTree(item, read, locale, timeZone)).join(' '),
     )
     .join(' ')
 }
@@ -77,10 +77,10 @@ function inReading(pieces: readonly Inline[]): string[] {
   })
 }
 
-function plainPiece(piece: Inline, read: ReadFact, locale: Locale): string {
+function plainPiece(piece: Inline, read: ReadFact, locale: Locale, timeZone?: string): string {
   if (typeof piece === 'string') return piece
-  if ('v' in piece) return show(read(piece.v), piece, locale)
+  if ('v' in piece) return show(read(piece.v), piece, locale, timeZone)
   if ('n' in piece) return ''
   if ('br' in piece) return '\n'
-  return plain('b' in piece ? piece.b : 'i' in piece ? piece.i : piece.c, read, locale)
+  return plain('b' in piece ? piece.b : 'i' in piece ? piece.i : piece.c, read, locale, timeZone)
 }

@@ -4,11 +4,11 @@ import { currency } from '../formats/currency.ts'
 import { date, longDate } from '../formats/date.ts'
 import { mask } from '../formats/mask.ts'
 import { numberFormat } from '../formats/number-format.ts'
-import { percent } from '../formats/percent.ts'
+import { percent, percentPoints } from '../formats/percent.ts'
 import { phone } from '../formats/phone.ts'
-import { stateNames } from '../forms/named-format.ts'
+import { postalStates } from '../forms/state-names.ts'
 
-type Show = (value: unknown, digits: number | undefined, locale: Locale) => string
+type Show = (value: unknown, digits: number | undefined, locale: Locale, timeZone: string | undefined) => string
 
 /**
  * The ways in which copy may write a value, by the name after the bar: {{application.amount | money}}.
@@ -21,13 +21,14 @@ export const textFormats = {
     typeof value === 'number' ? currency(value / 100, { decimals: digits ?? (value % 100 === 0 ? 0 : 2) }) : '',
   currency: (value, digits = 0) => currency(value, { decimals: digits }),
   percent: (value, digits = 1) => percent(value, digits),
-  rate: (value, digits = 2) => (typeof value === 'number' ? percent(value / 100, digits) : ''),
+  rate: (value, digits = 2) => (typeof value === 'number' ? percentPoints(value, digits) : ''),
   years: (value) => (typeof value === 'number' ? String(Math.round((value / 12) * 10) / 10) : ''),
-  date: (value) => date(value),
-  longDate: (value, _digits, locale) => longDate(value, locale),
+  date: (value, _digits, _locale, timeZone) => date(value, timeZone),
+  longDate: (value, _digits, locale, timeZone) => longDate(value, locale, timeZone),
   phone: (value) => phone(value),
   mask: (value) => mask(value),
-  state: (value) => (Object.hasOwn(stateNames, String(value)) ? (stateNames[String(value)] as string) : String(value)),
+  state: (value) =>
+    (Object.hasOwn(postalStates, String(value)) ? postalStates[String(value)] : undefined) ?? String(value),
   title: (value) => titleCase(String(value)),
   list: (value) => (Array.isArray(value) ? value.join(', ') : String(value)),
   address: (value) => address(value).join(', '),
@@ -37,9 +38,14 @@ export const textFormats = {
 /** What these write is made of several values. */
 const ofObjects: ReadonlySet<string> = new Set(['list', 'address'])
 
-/** A value as copy shows it; what is unknown is empty. */
-export function show(value: unknown, { f = 'text', d }: { f?: string; d?: number }, locale: Locale): string {
+/** A value as copy shows it; what is unknown is empty. Moments are shown in the time zone of whoever reads. */
+export function show(
+  value: unknown,
+  { f = 'text', d }: { f?: string; d?: number },
+  locale: Locale,
+  timeZone?: string,
+): string {
   if (value === undefined || value === null || (typeof value === 'object' && !ofObjects.has(f))) return ''
   const format = Object.hasOwn(textFormats, f) ? (textFormats[f as keyof typeof textFormats] as Show) : textFormats.text
-  return format(value, d, locale)
+  return format(value, d, locale, timeZone)
 }

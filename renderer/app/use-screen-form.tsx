@@ -17,6 +17,7 @@ import { FieldView } from '../fields/field-view.tsx'
 import { controlId, type FormContext } from '../fields/form-context.ts'
 import { loadFields } from '../fields/later-fields.ts'
 import { typedAtom } from '../state/atoms.ts'
+import { afterCorrection } from './after-correction.ts'
 import { useBundle } from './bundle.ts'
 import { detailLabels } from './form-summary.ts'
 import { type Outcome, submit } from './submit.ts'
@@ -87,7 +88,7 @@ export function useScreenForm({
   const issues = useMemo(() => shownIssues(read.issues, checked, failure), [read.issues, checked, failure])
   const details = useMemo(() => detailLabels(screen.form?.fields ?? []), [screen])
   const set = (path: string, value: TypedAnswers[string] | undefined) => {
-    setFailure((known) => (known && path in known.fields ? undefined : known))
+    setFailure((known) => known && afterCorrection(known, path))
     world.typed.set(scope, (known) => {
       const next = { ...known }
       if (value === undefined) delete next[path]

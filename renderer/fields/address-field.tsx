@@ -1,12 +1,16 @@
-import { useState } from 'react'
-import type { Field } from '#engine'
+import { lazy, useState } from 'react'
+import { type Field, valuesOfGroup } from '#engine'
 import { useStrings } from '../app/bundle.ts'
+import { Extra } from '../app/extra.tsx'
 import { Button } from '../parts/button.tsx'
 import { Words } from '../parts/copy.tsx'
 import { useAddressCheck } from './address-check.ts'
 import { useAddressSuggestions } from './address-suggestions.ts'
 import { FormProvider, useForm } from './form-context.ts'
 import { GroupField } from './group-field.tsx'
+
+/** Only a whole ZIP code is looked at. */
+const ZipRemark = lazy(async () => ({ default: (await import('./zip-remark.tsx')).ZipRemark }))
 
 /** An address, typed line by line. What the lender's service knows is offered while typing and after, never forced. */
 export function AddressField({ field }: { field: Field }) {
@@ -17,6 +21,7 @@ export function AddressField({ field }: { field: Field }) {
   const { suggestion } = check
   const offered = useAddressSuggestions(field)
   const street = `${field.path}.street1`
+  const given = valuesOfGroup(field, form.typed)
   const fillIn = (parts: object) => {
     for (const [part, value] of Object.entries(parts)) form.set(`${field.path}.${part}`, value)
   }
@@ -31,6 +36,11 @@ export function AddressField({ field }: { field: Field }) {
       <FormProvider value={{ ...form, set, suggestions: new Map([[street, [...offered.keys()]]]) }}>
         <GroupField field={field} />
       </FormProvider>
+      {typeof given.zip === 'string' && typeof given.state === 'string' && (
+        <Extra name="zip-remark">
+          <ZipRemark zip={given.zip} state={given.state} />
+        </Extra>
+      )}
       {suggestion !== undefined && !isDismissed && (
         <div className="address-suggestion" role="status">
           <p>

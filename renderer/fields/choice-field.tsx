@@ -88,7 +88,10 @@ export function SelectField({ field, id, typed, set, issue }: FieldProps) {
 /** Any number of several. Options may stand under others; a parent is never ticked for its child. */
 export function CheckboxesField({ field, id, typed, set, issue }: FieldProps) {
   const options = useOptions(field)
-  const chosen = Array.isArray(typed) ? (typed as (string | number)[]) : []
+  // What is no longer offered is given up with the next choice: nobody could untick it.
+  const chosen = Array.isArray(typed)
+    ? (typed as (string | number)[]).filter((each) => options.some(({ value }) => value === each))
+    : []
   const toggle = (value: FieldOption['value']) => {
     const next = chosen.includes(value as string)
       ? chosen.filter((each) => each !== value)

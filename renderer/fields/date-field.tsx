@@ -1,44 +1,54 @@
-import type { DateParts } from '#engine'
+import { type ChangeEvent, useRef } from 'react'
+import { type DatePart, type DateParts, wrongParts } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Words } from '../parts/copy.tsx'
+import { enteredDate } from './entered-date.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
+import { useForm } from './form-context.ts'
 
 const parts = [
-  { name: 'month', string: 'month', length: 2, autocomplete: 'bday-month' },
-  { name: 'day', string: 'day', length: 2, autocomplete: 'bday-day' },
-  { name: 'year', string: 'year', length: 4, autocomplete: 'bday-year' },
+  { name: 'month', length: 2, autocomplete: 'bday-month' },
+  { name: 'day', length: 2, autocomplete: 'bday-day' },
+  { name: 'year', length: 4, autocomplete: 'bday-year' },
 ] as const
 
 const nothing: DateParts = { month: '', day: '', year: '' }
 
-/** A date that one knows by heart, in three parts; no calendar, and the focus never jumps by itself. */
+/** A date that one knows by heart, in three parts; no calendar, and only a separator that is typed moves the focus. */
 export function DateField({ field, id, typed, set, issue }: FieldProps) {
   const strings = useStrings()
+  const { today } = useForm().facts
+  const boxes = useRef(new Map<DatePart, HTMLInputElement | null>())
   const date = typeof typed === 'object' && !Array.isArray(typed) ? typed : nothing
-  const change = (name: keyof DateParts, value: string) => {
-    const next = { ...date, [name]: value }
-    set(Object.values(next).every((part) => part === '') ? undefined : next)
+  const wrong = issue === undefined ? [] : wrongParts(typed, today)
+  const change = (name: DatePart, { target }: ChangeEvent<HTMLInputElement>) => {
+    const { date: entered, next } = enteredDate(date, name, target.value)
+    set(Object.values(entered).every((part) => part === '') ? undefined : entered)
+    if (next === undefined) return
+    boxes.current.get(next)?.focus()
+    boxes.current.get(next)?.select()
   }
   return (
     <FieldFrame field={field} id={id} issue={issue} asGroup>
-      {() => (
+      {({ describedBy }) => (
         <div className="date">
-          {parts.map(({ name, string, length, autocomplete }) => (
+          {parts.map(({ name, length, autocomplete }) => (
             <label key={name} className="date-part">
               <span>
-                <Words copy={strings[string]} />
+                <Words copy={strings[name]} />
               </span>
               <input
+                ref={(box) => void boxes.current.set(name, box)}
                 className="input figures"
                 name={`${field.path}.${name}`}
                 inputMode="numeric"
                 autoComplete={field.ui.autocomplete === 'bday' ? autocomplete : 'off'}
                 size={length}
-                maxLength={length}
                 value={date[name]}
-                aria-invalid={issue ? true : undefined}
-                onChange={(event) => change(name, event.target.value)}
+                aria-describedby={wrong.includes(name) ? describedBy : undefined}
+                aria-invalid={wrong.includes(name) || undefined}
+                onChange={(event) => change(name, event)}
               />
             </label>
           ))}

@@ -1,12 +1,23 @@
-const domains = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com', 'comcast.net']
+import { commonProviders, countryEndings, otherProviders } from './mail-providers.ts'
 
 /** The address that was probably meant, when the typed one is a slip away from a common provider. */
 export function emailSuggestion(value: string): string | undefined {
   const [, name, typed] = /^([^\s@]+)@([^\s@]+\.[a-z]{2,})$/i.exec(value.trim()) ?? []
   if (name === undefined || typed === undefined) return undefined
   const domain = typed.toLowerCase()
-  const near = domains.find((each) => each !== domain && distance(each, domain) <= 2)
-  return near === undefined || domains.includes(domain) ? undefined : `${name}@${near}`
+  if (commonProviders.includes(domain) || isKnown(domain)) return undefined
+  const near = commonProviders.find((each) => distance(each, domain) <= slips(each))
+  return near === undefined ? undefined : `${name}@${near}`
+}
+
+/** A country's ending of two letters; what is left of "com" when a letter was missed is none. */
+function isKnown(domain: string): boolean {
+  return otherProviders.has(domain) || (countryEndings.test(domain) && !/\.(?:c[mo]|om)$/.test(domain))
+}
+
+/** In a short name two slips make another name. */
+function slips(domain: string): number {
+  return domain.indexOf('.') < 5 ? 1 : 2
 }
 
 /** How many letters have to be put in, left out, changed or swapped with their neighbour. */

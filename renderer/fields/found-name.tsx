@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerAt, type Copy, type Field, namedFormats, type ReadFact } from '#engine'
+import { answerAt, answerFrom, type Copy, type Field, namedFormats, type ReadFact } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { useWorld } from '../app/world.ts'
 import { Words } from '../parts/copy.tsx'
@@ -12,7 +12,8 @@ export function FoundName({ field, value, found }: Props) {
   const world = useWorld()
   const { facts } = useForm()
   const [answer, setAnswer] = useState<{ value: string; data?: unknown }>()
-  const text = value.replace(/[\s-]/g, '')
+  const read = answerFrom(field, value)
+  const text = typeof read === 'string' ? read : ''
   const { format } = field.checks
   const isWhole = text !== '' && (format === undefined || namedFormats[format as keyof typeof namedFormats](text))
 
@@ -36,11 +37,11 @@ export function FoundName({ field, value, found }: Props) {
   }, [text, isWhole, found.call])
 
   const known = isWhole && answer?.value === text ? answer : undefined
-  const read: ReadFact = (path) =>
+  const readFound: ReadFact = (path) =>
     path.startsWith('item.') ? answerAt(known?.data, path.slice('item.'.length)) : answerAt(facts, path)
   return (
     <p className="field-found" role="status">
-      {known !== undefined && <Words copy={known.data === undefined ? found.none : found.text} read={read} />}
+      {known !== undefined && <Words copy={known.data === undefined ? found.none : found.text} read={readFound} />}
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { answerAt, type Field, type FieldOption, plain } from '#engine'
-import { useBundle } from '../app/bundle.ts'
+import { useManner } from '../parts/manner.ts'
 import { useForm } from './form-context.ts'
 
 /** A field's options: written down, or made from a fact's items. */
 export function useOptions(field: Field): FieldOption[] {
   const { facts } = useForm()
-  const { locale } = useBundle()
+  const { locale, timeZone } = useManner()
   const from = field.ui.optionsFrom
   if (from === undefined) return field.options ?? []
   const items = answerAt(facts, from.fact)
@@ -13,10 +13,10 @@ export function useOptions(field: Field): FieldOption[] {
   const made = items.map((item): FieldOption => {
     const read = (path: string) =>
       path.startsWith('item.') ? answerAt(item, path.slice('item.'.length)) : answerAt(facts, path)
-    const hint = from.hint === undefined ? undefined : plain(from.hint, read, locale)
+    const hint = from.hint === undefined ? undefined : plain(from.hint, read, locale, timeZone)
     return {
       value: String(answerAt(item, from.value)),
-      label: plain(from.label, read, locale),
+      label: plain(from.label, read, locale, timeZone),
       ...(hint ? { hint: [{ p: [hint] }] } : {}),
     }
   })

@@ -1,11 +1,11 @@
-import { stateNames } from '#engine'
+import { stateNames, statesOf } from '#engine'
 import { SelectField } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 
-const options = Object.entries(stateNames).map(([letters, name]) => ({ value: letters, label: `${letters} - ${name}` }))
-
 /** A state by its letters and name, so that either finds it. */
 export function StateField(props: FieldProps) {
+  const names = statesOf[props.field.checks.format ?? 'state'] ?? stateNames
+  const options = Object.entries(names).map(([letters, name]) => ({ value: letters, label: `${letters} - ${name}` }))
   return (
     <SelectField
       {...props}

@@ -1,15 +1,20 @@
 import { lazy, useState } from 'react'
-import { isInDigits } from '#engine'
+import { answerFrom, type Field } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Extra } from '../app/extra.tsx'
 import { Words } from '../parts/copy.tsx'
-import { emailSuggestion } from './email-suggestion.ts'
+import { asLeft } from './as-left.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useForm } from './form-context.ts'
+import { isTypedInDigits } from './keyboard.ts'
 
 /** Few fields look up what they hold. */
 const FoundName = lazy(async () => ({ default: (await import('./found-name.tsx')).FoundName }))
+
+/** What is asked about an answer that may be right: it comes once something is typed. */
+const Remark = lazy(async () => ({ default: (await import('./remark.tsx')).Remark }))
+const hasRemarks = new Set<Field['widget']>(['email', 'phone'])
 
 type InputKind = {
   type?: 'text' | 'email' | 'tel' | 'password'
@@ -56,7 +61,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               name={field.path}
               className={field.widget === 'money' ? 'input figures' : 'input'}
               type={kind.type ?? 'text'}
-              inputMode={isInDigits(field) ? 'numeric' : kind.inputMode}
+              inputMode={isTypedInDigits(field) ? 'numeric' : kind.inputMode}
               autoComplete={field.ui.autocomplete ?? kind.autoComplete ?? 'off'}
               autoCapitalize={kind.autoCapitalize}
               spellCheck={kind.spellCheck}
@@ -67,7 +72,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               aria-invalid={isInvalid || undefined}
               aria-required={isRequired || undefined}
               onChange={(event) => set(event.target.value)}
-              onBlur={() => field.widget === 'money' && set(grouped(value))}
+              onBlur={() => field.widget === 'money' && set(asLeft(field, value))}
             />
             {field.ui.suffix !== undefined && (
               <span className="control-affix" aria-hidden="true">
@@ -82,7 +87,11 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
               ))}
             </datalist>
           )}
-          {field.widget === 'email' && <EmailTypo value={value} use={set} />}
+          {hasRemarks.has(field.widget) && value !== '' && (
+            <Extra name="remark">
+              <Remark field={field} answer={answerFrom(field, value)} use={set} />
+            </Extra>
+          )}
           {field.ui.found !== undefined && (
             <Extra name="found-name">
               <FoundName field={field} value={value} found={field.ui.found} />
@@ -92,28 +101,6 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
       )}
     </FieldFrame>
   )
-}
-
-/** Says what may have been meant; never stands in the way. */
-function EmailTypo({ value, use }: { value: string; use: (value: string) => void }) {
-  const strings = useStrings()
-  const suggestion = emailSuggestion(value)
-  if (suggestion === undefined) return null
-  return (
-    <p className="field-suggestion" role="status">
-      <button type="button" className="button-plain" onClick={() => use(suggestion)}>
-        <Words copy={strings.emailTypo} read={(name) => (name === 'value' ? suggestion : undefined)} />
-      </button>
-    </p>
-  )
-}
-
-/** Thousands get their commas once the field is left; what is no amount stays as it was typed. */
-function grouped(value: string): string {
-  const [, whole, fraction = ''] = /^\$?\s*(\d[\d,\s]*)(\.\d{0,2})?$/.exec(value.trim()) ?? []
-  return whole === undefined
-    ? value
-    : `${whole.replace(/[,\s]/g, '').replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === '.' ? '' : fraction}`
 }
 
 export function TextAreaField({ field, id, typed, set, issue }: FieldProps) {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Copy, type Inline, plain, plainTree, type ReadFact, show, type Tree } from '#engine'
-import { useBundle } from '../app/bundle.ts'
 import { Link } from './link.tsx'
+import { type Manner, useManner } from './manner.ts'
 import { NoteReference } from './note.tsx'
 import { withParameters } from './plain.ts'
 import { useRead } from './read.ts'
@@ -9,15 +9,15 @@ import { useRead } from './read.ts'
 /** One line of copy, its variables in place. An answer in it is text, never markup. */
 export function Words({ copy, read: own }: { copy: Copy; read?: ReadFact }) {
   const page = useRead()
-  const { locale } = useBundle()
-  return <>{pieces(copy, own ?? page, locale)}</>
+  const manner = useManner()
+  return <>{pieces(copy, own ?? page, manner)}</>
 }
 
 /** Compiled Markdown. */
 export function Rich({ tree, read: own }: { tree: Tree; read?: ReadFact }) {
   const page = useRead()
-  const { locale } = useBundle()
-  return <>{blocks(tree, own ?? page, locale)}</>
+  const manner = useManner()
+  return <>{blocks(tree, own ?? page, manner)}</>
 }
 
 /** Copy or Markdown: messages may be either. */
@@ -41,8 +41,14 @@ export function SaidPlainly({
   parameters?: { [name: string]: unknown } | undefined
 }) {
   const read = withParameters(useRead(), parameters)
-  const { locale } = useBundle()
-  return <>{isTree(said) ? plainTree(said, read, locale) : plain(said, read, locale)}</>
+  const manner = useManner()
+  return (
+    <>
+      {isTree(said)
+        ? plainTree(said, read, manner.locale, manner.timeZone)
+        : plain(said, read, manner.locale, manner.timeZone)}
+    </>
+  )
 }
 
 function isTree(said: Copy | Tree): said is Tree {
@@ -52,11 +58,11 @@ function isTree(said: Copy | Tree): said is Tree {
   )
 }
 
-function blocks(tree: Tree, read: ReadFact, locale: 'en' | 'es'): ReactNode {
+function blocks(tree: Tree, read: ReadFact, manner: Manner): ReactNode {
   return tree.map((block, index) => {
     // Compiled copy never changes its order: the place is the identity.
     const key = index
-    if ('p' in block) return <p key={key}>{pieces(block.p, read, locale)}</p>
+    if ('p' in block) return <p key={key}>{pieces(block.p, read, manner)}</p>
     const List = 'ul' in block ? 'ul' : 'ol'
     const items = 'ul' in block ? block.ul : block.ol
     const start = 'ol' in block && block.start !== undefined ? { start: block.start } : {}
@@ -68,8 +74,8 @@ function blocks(tree: Tree, read: ReadFact, locale: 'en' | 'es'): ReactNode {
           return (
             <li key={itemKey}>
               {item.length === 1 && only !== undefined && 'p' in only
-                ? pieces(only.p, read, locale)
-                : blocks(item, read, locale)}
+                ? pieces(only.p, read, manner)
+                : blocks(item, read, manner)}
             </li>
           )
         })}
@@ -78,24 +84,24 @@ function blocks(tree: Tree, read: ReadFact, locale: 'en' | 'es'): ReactNode {
   })
 }
 
-function pieces(copy: Copy, read: ReadFact, locale: 'en' | 'es'): ReactNode {
+function pieces(copy: Copy, read: ReadFact, manner: Manner): ReactNode {
   if (typeof copy === 'string') return copy
   return copy.map((piece, place) => {
     const key = place
-    return <Fragment key={key}>{inline(piece, read, locale)}</Fragment>
+    return <Fragment key={key}>{inline(piece, read, manner)}</Fragment>
   })
 }
 
-function inline(piece: Inline, read: ReadFact, locale: 'en' | 'es'): ReactNode {
+function inline(piece: Inline, read: ReadFact, manner: Manner): ReactNode {
   if (typeof piece === 'string') return piece
-  if ('v' in piece) return show(read(piece.v), piece, locale)
-  if ('b' in piece) return <strong>{pieces(piece.b, read, locale)}</strong>
-  if ('i' in piece) return <em>{pieces(piece.i, read, locale)}</em>
+  if ('v' in piece) return show(read(piece.v), piece, manner.locale, manner.timeZone)
+  if ('b' in piece) return <strong>{pieces(piece.b, read, manner)}</strong>
+  if ('i' in piece) return <em>{pieces(piece.i, read, manner)}</em>
   if ('br' in piece) return <br />
   if ('n' in piece) return <NoteReference id={piece.n} />
   return (
     <Link href={piece.a} external={piece.x ?? false}>
-      {pieces(piece.c, read, locale)}
+      {pieces(piece.c, read, manner)}
     </Link>
   )
 }

@@ -32,7 +32,11 @@ export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; at
               onClick={(event) => {
                 event.preventDefault()
                 const control = document.getElementById(target)
-                control?.focus()
+                // Of a question in several parts, the one that is wrong: only a box that one types into brings up the keyboard.
+                const part = control?.querySelector<HTMLElement>(
+                  'input[aria-invalid="true"], select[aria-invalid="true"]',
+                )
+                ;(part ?? control)?.focus()
                 control?.scrollIntoView({ block: 'center' })
               }}
             >

@@ -78,6 +78,32 @@ test('the first page can be filled in and sent with the keyboard alone', async (
   await expect(page.getByRole('heading', { level: 1, name: /for sale/ })).toBeFocused()
 })
 
+test('a date goes on at a separator, and what is wrong of it leads into that part', async ({ page, address }) => {
+  const borrower = borrowerAt(page, (path) => address('figure', path))
+  await borrower.start('approved')
+  for (const step of ['Which home is this about?', /for sale/, 'What do you earn?', 'What is your legal name?']) {
+    await borrower.heading(step)
+    await borrower.proceed()
+  }
+  await borrower.heading('When were you born?')
+  const [month, day, year] = ['Month', 'Day', 'Year'].map((part) => page.getByLabel(part, { exact: true }))
+  if (month === undefined || day === undefined || year === undefined) throw new Error('a date has three parts')
+
+  await month.fill('')
+  await month.pressSequentially('4/45/')
+  await expect(year).toBeFocused()
+  await page.keyboard.type('1990')
+  await expect(month).toHaveValue('4')
+  await expect(day).toHaveValue('45')
+  await expect(year).toHaveValue('1990')
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(day).toBeFocused()
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  await expect(month).not.toHaveAttribute('aria-invalid')
+})
+
 test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

@@ -4,6 +4,7 @@ import { useBundle } from '../../app/bundle.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
 import { Button } from '../../parts/button.tsx'
 import { Said, Words } from '../../parts/copy.tsx'
+import { useManner } from '../../parts/manner.ts'
 import { DocumentActions, DocumentProblem } from './document-actions.tsx'
 import { DocumentText } from './document-text.tsx'
 import { type Listed, type Section, useDocumentCalls } from './use-documents.ts'
@@ -58,7 +59,8 @@ function DocumentRow({ block, document }: { document: Listed } & BlockProps<'doc
 }
 
 function DocumentFacts({ document: { version, givenOn, signed } }: { document: Listed }) {
-  const { strings, locale } = useBundle()
+  const { strings } = useBundle()
+  const { locale, timeZone } = useManner()
   const state = signed ? strings.documentSigned : strings.documentUnsigned
   return (
     <p className="document-facts figures">
@@ -69,7 +71,7 @@ function DocumentFacts({ document: { version, givenOn, signed } }: { document: L
       )}
       {givenOn !== undefined && (
         <span>
-          <Said said={strings.documentGiven} parameters={{ date: longDate(givenOn, locale) }} />
+          <Said said={strings.documentGiven} parameters={{ date: longDate(givenOn, locale, timeZone) }} />
         </span>
       )}
       {version !== undefined && (

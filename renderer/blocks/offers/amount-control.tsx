@@ -1,4 +1,4 @@
-import { type AnswerIssue, type Field, show } from '#engine'
+import { type AnswerIssue, amountText, type Field, show } from '#engine'
 import { useBundle } from '../../app/bundle.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { Words } from '../../parts/copy.tsx'
@@ -26,7 +26,7 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
   const within = (value: number) => Math.min(high, Math.max(low, value))
   // From what is no amount a step leads to the nearest end.
   const now = cents ?? low
-  const move = (by: number) => set(grouped(within(Math.round((now + by) / step) * step)))
+  const move = (by: number) => set(amountText(within(Math.round((now + by) / step) * step)))
   return (
     <div className={issue ? 'amount field field-invalid' : 'amount field'}>
       <label className="field-label" htmlFor={id}>
@@ -60,7 +60,7 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
             aria-invalid={issue ? true : undefined}
             aria-required
             onChange={(event) => set(event.target.value)}
-            onBlur={() => cents !== undefined && set(grouped(cents))}
+            onBlur={() => cents !== undefined && set(amountText(cents))}
           />
         </span>
         <button
@@ -82,7 +82,7 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
         value={within(now)}
         aria-label={plain(field?.label ?? strings.offerAmount)}
         aria-valuetext={money(within(now))}
-        onChange={(event) => set(grouped(Number(event.target.value)))}
+        onChange={(event) => set(amountText(Number(event.target.value)))}
         onKeyDown={(event) => {
           if (event.key !== 'PageUp' && event.key !== 'PageDown') return
           event.preventDefault()
@@ -95,12 +95,4 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
       </p>
     </div>
   )
-}
-
-/** An amount as one types it, with its thousands apart. */
-export function grouped(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', {
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  })
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { type AnswerIssue, answerAt, answerFrom, type Field, matches } from '#engine'
+import { type AnswerIssue, amountText, answerAt, answerFrom, type Field, matches } from '#engine'
 import { useBundle } from '../../app/bundle.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
 import { Words } from '../../parts/copy.tsx'
 import { useScreen } from '../../parts/screen-context.ts'
-import { AmountControl, grouped } from './amount-control.tsx'
+import { AmountControl } from './amount-control.tsx'
 import type { Offer } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'
 import { usePause } from './use-pause.ts'
@@ -31,7 +31,7 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
 
   // Only where nobody has answered yet: who empties the field is about to type another amount.
   useEffect(() => {
-    if (amount === undefined && first !== undefined) form.set(path('amount'), grouped(first.recommendedAmount))
+    if (amount === undefined && first !== undefined) form.set(path('amount'), amountText(first.recommendedAmount))
   })
 
   if (first === undefined) return null
@@ -50,14 +50,17 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
     <div className="block offers">
       <AmountControl
         id={controlId(form.scope, path('amount'))}
-        typed={amount ?? grouped(first.recommendedAmount)}
+        typed={amount ?? amountText(first.recommendedAmount)}
         cents={cents}
         low={low}
         high={high}
         step={block.stepCents ?? 50_000}
         page={block.pageCents ?? 500_000}
         field={amountField}
-        issue={(hasPaused ? outside(path('amount'), cents, low, high) : undefined) ?? form.issues.get(path('amount'))}
+        issue={
+          (hasPaused ? wrongWith(path('amount'), amount, cents, low, high) : undefined) ??
+          form.issues.get(path('amount'))
+        }
         set={(next) => form.set(path('amount'), next)}
       />
       <fieldset
@@ -94,9 +97,15 @@ function centsOf(field: Field | undefined, typed: string): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** What is wrong with an amount that no offer covers, with the limit in it. */
-function outside(path: string, cents: number | undefined, low: number, high: number): AnswerIssue | undefined {
-  if (cents === undefined) return undefined
+/** What is wrong with an amount that cannot be read, or that no offer covers, with the limit in it. */
+function wrongWith(
+  path: string,
+  typed: string | undefined,
+  cents: number | undefined,
+  low: number,
+  high: number,
+): AnswerIssue | undefined {
+  if (cents === undefined) return typed?.trim() ? { path, string: 'formatMoney' } : undefined
   if (cents < low) return { path, string: 'tooSmall', limit: low }
   return cents > high ? { path, string: 'tooLarge', limit: high } : undefined
 }

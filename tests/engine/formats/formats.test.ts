@@ -5,12 +5,15 @@ import { caseLines } from '../../support/cases.ts'
 interface FormatCase {
   format: FormatName
   in?: unknown
+  /** What stands after the value: a locale, a time zone. */
+  with?: unknown[]
   out: unknown
 }
 
 describe.each(['formats.jsonl', 'formats-odd.jsonl'])('%s', (file) => {
   it.each(caseLines<FormatCase>(file).map((given) => [JSON.stringify(given), given] as const))('%s', (_, given) => {
-    expect(formats[given.format](given.in)).toEqual(given.out)
+    const format: (...given: unknown[]) => unknown = formats[given.format] as never
+    expect(format(given.in, ...(given.with ?? []))).toEqual(given.out)
   })
 })
 

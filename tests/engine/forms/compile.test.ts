@@ -150,6 +150,20 @@ describe('what would be accepted and ignored is refused', () => {
     ['a pattern of yes and no', { type: 'boolean', title: 'x', pattern: 'a' }, {}, 'form.unused-check', 'pattern'],
     ['a plain whole number', { type: 'integer', title: 'x' }, {}, 'form.wrong-widget', 'money'],
     ['a plain number', { type: 'number', title: 'x' }, {}, 'form.wrong-widget', 'select'],
+    [
+      'a difference in what items are not asked',
+      { type: 'array', title: 'x', items: { type: 'object', properties: { b: string() } } },
+      { 'ui:options': { distinct: { email: [] } } },
+      'form.distinct',
+      'email',
+    ],
+    [
+      'a difference among what is no list',
+      string(),
+      { 'ui:options': { distinct: { email: [] } } },
+      'form.distinct',
+      'email',
+    ],
     ['a list of plain numbers', { type: 'array', title: 'x', items: { type: 'integer' } }, {}, 'form.no-rows', 'row'],
   ])('%s', (_what, schema, ui, code, word) => {
     const { issues, messages } = form({ a: schema }, { a: ui })

@@ -1,0 +1,57 @@
+import { fromIso, pad } from '../formats/calendar-date.ts'
+import { plainText } from './clean.ts'
+
+export type DateParts = { year: string; month: string; day: string }
+export type DatePart = keyof DateParts
+
+/** How far from today a date may lie that nobody asks more of. */
+const farthest = { before: 150, after: 100 }
+
+export function isDateParts(typed: unknown): typed is DateParts {
+  if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) return false
+  const { year, month, day } = typed as Partial<DateParts>
+  return [year, month, day].every((part) => typeof part === 'string')
+}
+
+/** The day that three parts name: undefined for none of them, null for what is no day. */
+export function isoFromParts(parts: DateParts): string | null | undefined {
+  const { year, month, day } = plainParts(parts)
+  if (year === '' && month === '' && day === '') return undefined
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null
+  const iso = `${year}-${pad(Number(month))}-${pad(Number(day))}`
+  return fromIso(iso) ? iso : null
+}
+
+/** Of a date with a mistake, the parts that have it, in the order in which they are typed; all where the date as a whole does. */
+export function wrongParts(typed: unknown, today?: unknown): DatePart[] {
+  const all: DatePart[] = ['month', 'day', 'year']
+  if (!isDateParts(typed)) return all
+  const { year, month, day } = plainParts(typed)
+  const wrong = all.filter((part) => !isPart[part]({ year, month, day }[part]))
+  if (wrong.length > 0) return wrong
+  const iso = isoFromParts(typed)
+  if (iso === null) return ['day']
+  return isFar(iso, today) ? ['year'] : all
+}
+
+/** Whether a day lies so far from today that hardly anybody means it. */
+export function isFar(iso: unknown, today: unknown): boolean {
+  const [date, now] = [fromIso(iso), fromIso(today)]
+  if (date === undefined || now === undefined) return false
+  return date.year < now.year - farthest.before || date.year > now.year + farthest.after
+}
+
+/** A year of which one may guess the century. */
+export function hasShortYear(typed: unknown): boolean {
+  return isDateParts(typed) && /^\d{1,3}$/.test(plainText(typed.year))
+}
+
+const isPart: { [part in DatePart]: (text: string) => boolean } = {
+  month: (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 12,
+  day: (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 31,
+  year: (text) => /^\d{4}$/.test(text) && Number(text) >= 1,
+}
+
+function plainParts({ year, month, day }: DateParts): DateParts {
+  return { year: plainText(year), month: plainText(month), day: plainText(day) }
+}

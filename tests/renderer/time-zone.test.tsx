@@ -1,0 +1,47 @@
+import { Provider } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Copy, Tree } from '#engine'
+import { WorldProvider } from '../../renderer/app/world.ts'
+import { Rich, Said, SaidPlainly, Words } from '../../renderer/parts/copy.tsx'
+import { usePlain } from '../../renderer/parts/plain.ts'
+import { bundle, pageAt } from './page.ts'
+
+const line: Copy = [{ v: 'at', f: 'longDate' }]
+const tree: Tree = [{ p: [{ b: line }] }]
+const facts = (at: string) => ({ at })
+
+function Everywhere({ at }: { at: string }) {
+  const plain = usePlain()
+  const read = () => at
+  return (
+    <>
+      <Words copy={line} read={read} />
+      <Rich tree={tree} read={read} />
+      <Said said={tree} parameters={facts(at)} />
+      <SaidPlainly said={tree} parameters={facts(at)} />
+      <SaidPlainly said={line} parameters={facts(at)} />
+      {plain(line, facts(at))}
+    </>
+  )
+}
+
+function drawn(at: string, timeZone: string | undefined) {
+  const { world } = pageAt('/account/heloc')
+  Object.assign(world.ports.clock, { timeZone })
+  const html = renderToStaticMarkup(
+    <Provider store={world.store}>
+      <WorldProvider value={world}>
+        <Everywhere at={at} />
+      </WorldProvider>
+    </Provider>,
+  )
+  return html.match(/November \d+/g)
+}
+
+test('wherever copy stands, a moment is told by the day in the time zone of the page', () => {
+  expect(bundle.locale).toBe('en')
+  expect(drawn('2026-11-28T02:30:00Z', 'America/Denver')).toEqual(Array(6).fill('November 27'))
+  expect(drawn('2026-11-28T02:30:00Z', 'Europe/Madrid')).toEqual(Array(6).fill('November 28'))
+  expect(drawn('2026-11-28', 'America/Denver')).toEqual(Array(6).fill('November 28'))
+})
