@@ -8,7 +8,6 @@ import { Heading } from './heading.tsx'
 import { ScreenFormView } from './screen-form.tsx'
 import { Shell } from './shell.tsx'
 import { StopPage } from './stop-page.tsx'
-import { goToNextStep, submit } from './submit.ts'
 import { tellOfPage } from './tell.ts'
 import { shownBlocks, useScreenForm } from './use-screen-form.tsx'
 import { useWorld } from './world.ts'
@@ -48,10 +47,14 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
   useEffect(() => {
     if (!screen.submit?.onArrival || arrived.current || !world.ports.isLive) return
     arrived.current = true
-    void run(() => submit(world, screen, facts, { scope, ...(uuid === undefined ? {} : { uuid }) }))
+    void run(async () => {
+      const { submit } = await import('./submit.ts')
+      return submit(world, screen, facts, { scope, ...(uuid === undefined ? {} : { uuid }) })
+    })
   })
   const tryAgain = () =>
     void run(async () => {
+      const { goToNextStep } = await import('./submit.ts')
       await goToNextStep(world, uuid, false)
       return { kind: 'moved' }
     })

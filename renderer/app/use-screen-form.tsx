@@ -20,7 +20,7 @@ import { typedAtom } from '../state/atoms.ts'
 import { afterCorrection } from './after-correction.ts'
 import { useBundle } from './bundle.ts'
 import { detailLabels } from './form-summary.ts'
-import { type Outcome, submit } from './submit.ts'
+import type { Outcome } from './submit.ts'
 import { tellOfIssues } from './tell.ts'
 import { useScreenFacts } from './use-screen-facts.ts'
 import { useWorld } from './world.ts'
@@ -37,6 +37,9 @@ export type ScreenFormOptions = {
   /** Called when all is sent, with the path of the page from which it was. */
   onDone?: ((from: string) => Promise<void> | void) | undefined
 }
+
+/** What Continue does comes while somebody answers, so that the first page shows without it. */
+const loadSubmit = () => import('./submit.ts')
 
 export type Failure = Extract<Outcome, { kind: 'failed' }>
 
@@ -88,6 +91,8 @@ export function useScreenForm({
   const issues = useMemo(() => shownIssues(read.issues, checked, failure), [read.issues, checked, failure])
   const details = useMemo(() => detailLabels(screen.form?.fields ?? []), [screen])
   const set = (path: string, value: TypedAnswers[string] | undefined) => {
+    // A press says what is wrong if it does not come.
+    void loadSubmit().catch(() => undefined)
     setFailure((known) => known && afterCorrection(known, path))
     world.typed.set(scope, (known) => {
       const next = { ...known }
@@ -133,13 +138,14 @@ export function useScreenForm({
       return
     }
     setChecked(new Set())
-    void run(() =>
-      submit(world, screen, facts, {
+    void run(async () => {
+      const { submit } = await loadSubmit()
+      return submit(world, screen, facts, {
         scope,
         ...(uuid === undefined ? {} : { uuid }),
         ...(step === undefined ? {} : { step }),
-      }),
-    )
+      })
+    })
   }
   useOpenQuestion(given, read.asked, typed, idScope)
 

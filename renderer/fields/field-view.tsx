@@ -2,7 +2,6 @@ import { type ComponentType, Suspense } from 'react'
 import type { Field } from '#engine'
 import { AddressField } from './address-field.tsx'
 import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } from './choice-field.tsx'
-import { DateField } from './date-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { controlId, useForm } from './form-context.ts'
 import { GroupField } from './group-field.tsx'
@@ -28,7 +27,6 @@ const widgets: {
   checkbox: CheckboxField,
   consent: CheckboxField,
   checkboxes: CheckboxesField,
-  date: DateField,
   state: StateField,
 }
 

@@ -6,6 +6,7 @@ type Drawn = ComponentType<FieldProps>
 
 /** Few screens ask for these: each comes with the first screen that does. */
 const later = {
+  date: async () => (await import('./date-field.tsx')).DateField,
   list: async () => (await import('./list-field.tsx')).ListField,
   upload: async () => (await import('./upload-field.tsx')).UploadField,
   signature: async () => (await import('./signature-field.tsx')).SignatureField,

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { FetchError } from '../../api/fetch-error.ts'
 import { useStrings } from '../../app/bundle.ts'
 import { pageFacts } from '../../app/facts.ts'
-import { openApplication } from '../../app/submit.ts'
 import { useWorld, type World } from '../../app/world.ts'
 import { Button } from '../../parts/button.tsx'
 import { Words } from '../../parts/copy.tsx'
@@ -78,6 +77,7 @@ async function signIn(world: World, email: string, password: string, token: stri
     await world.call(developer.identity, { ...facts, data: { jwt } }, { isQuiet: true })
     world.signedIn(jwt)
   }
+  const { openApplication } = await import('../../app/submit.ts')
   await openApplication(world, pageFacts(world, 'registration'))
 }
 
