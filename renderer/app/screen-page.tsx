@@ -43,6 +43,9 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
   const reader = useMemo(() => readFrom(facts), [facts])
 
   useEffect(() => tellOfPage(world, screen, step), [world, screen, step])
+  // Whoever comes back from a stop comes to this page, though its address is the same.
+  const wasStopped = useRef(false)
+  if (stop !== undefined) wasStopped.current = true
   const arrived = useRef(false)
   useEffect(() => {
     if (!screen.submit?.onArrival || arrived.current || !world.ports.isLive) return
@@ -78,7 +81,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
               context={{ uuid, tryAgain, reload }}
               head={
                 <div className="screen-head">
-                  <Heading words={screen.title} />
+                  <Heading words={screen.title} takesFocus={wasStopped.current} />
                   {screen.lede !== undefined && (
                     <div className="lede">
                       <Rich tree={screen.lede} />

@@ -38,7 +38,7 @@ export async function startProduct(given: { dataDir?: string; env?: Record<strin
   throw new Error(`The product did not become ready (${readiness}). It wrote:\n${output}`)
 }
 
-async function ready(port: number, child: ChildProcess, within = 60_000): Promise<string> {
+async function ready(port: number, child: ChildProcess, within = 120_000): Promise<string> {
   const deadline = Date.now() + within
   while (Date.now() < deadline) {
     if (hasEnded(child)) return `it ended with ${child.exitCode ?? child.signalCode}`

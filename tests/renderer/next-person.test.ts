@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { queries } from '../../renderer/api/queries.ts'
+import { pageFacts } from '../../renderer/app/facts.ts'
+import { submit } from '../../renderer/app/submit.ts'
+import { applicationAtom } from '../../renderer/state/atoms.ts'
+import { bundle, pageAt, type Sent, typedOf } from './page.ts'
+
+const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+test('whoever signs in finds nothing of what the lender said to the last person', async () => {
+  queries.clear()
+  queries.setQueryData(['profile'], { email: 'avery@example.com' })
+  const page = pageAt('/auth/login', ({ url: { pathname } }: Sent) =>
+    pathname.endsWith('/login')
+      ? Response.json({ jwt: 'b' }, { headers: { authorization: 'b' } })
+      : Response.json({ applications: [] }),
+  )
+  const { world } = page
+  world.store.set(applicationAtom, { uuid, facts: {}, backendStatus: null, machineState: bundle.machine.initial })
+  world.typed.set('page./auth/login', () => typedOf({ loginEmail: 'blair@example.com', loginPassword: 'maple otter' }))
+  const screen = bundle.screens['auth/login']
+  if (screen === undefined) throw new Error('there is no login')
+  const scope = 'page./auth/login'
+  await submit(world, screen, pageFacts(world, scope), { scope })
+  expect(page.local.get('jwt')).toBe('Bearer b')
+  expect(queries.getQueryData(['profile'])).toBeUndefined()
+  expect(world.store.get(applicationAtom)).toBeUndefined()
+})
