@@ -7,12 +7,13 @@ export function address(value: unknown): string[] {
   return [titleCase(text(parts.street1)), text(parts.street2), lastLine].filter(Boolean)
 }
 
-// A word starts with a letter that follows no letter, digit or apostrophe, or follows a one-letter prefix such as O'.
-const wordStart = /(?<![\p{L}\p{N}\p{M}'’])\p{L}|(?<=(?<![\p{L}\p{N}\p{M}])\p{L}['’])\p{L}/gu
+// A word starts with a letter that follows no letter, digit or apostrophe, and again after a one-letter prefix such as O'. What
+// stands before is part of the match: not every browser can look behind.
+const wordStart = /(?:^|[^\p{L}\p{N}\p{M}'’])(?:\p{L}['’])*\p{L}/gu
 
 /** Every word with a capital: 12 MAIN STREET is 12 Main Street, and 1ST stays 1st. */
 export function titleCase(value: string): string {
-  return value.toLowerCase().replace(wordStart, (letter) => letter.toUpperCase())
+  return value.toLowerCase().replace(wordStart, (start) => start.toUpperCase())
 }
 
 function text(value: unknown): string {
