@@ -1887,6 +1887,8 @@ export interface StringTable {
   offerTotal: Text
   offerDiscounted: Text
   offerNoPrice: Text
+  offerSaid: Text
+  offerSaidRange: Text
   offerUndiscounted: Text
   offerYears: Text
   offline: Text
