@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 import { schemaSources } from '#engine/validate'
 import { documentValidators } from './admin/build/document-validators.ts'
 
+/** The oldest browsers that both apps are made for; tests/floor.test.ts reads what was built. */
+const browserFloor = ['chrome111', 'firefox115', 'safari16.2']
+
 // Two apps, one build. There is no HTML entry: the server writes the shell from each app's manifest.
 export default defineConfig({
   appType: 'custom',
@@ -104,7 +107,8 @@ function app(folder: string, input: Record<string, string>): EnvironmentOptions 
       outDir: `dist/${folder}`,
       emptyOutDir: true,
       manifest: true,
-      target: 'es2023',
+      target: browserFloor,
+      cssTarget: browserFloor,
       sourcemap: 'hidden',
       // The CSP knows neither data: scripts nor inline ones.
       assetsInlineLimit: 0,

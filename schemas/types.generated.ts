@@ -1895,6 +1895,8 @@ export interface StringTable {
   offerTotal: Text
   offerDiscounted: Text
   offerNoPrice: Text
+  offerSaid: Text
+  offerSaidRange: Text
   offerUndiscounted: Text
   offerYears: Text
   offline: Text

@@ -1,3 +1,4 @@
+import { parsedUrl } from './parsed-url.ts'
 import { samePath } from './redirect.ts'
 
 /**
@@ -8,8 +9,9 @@ export function leaveAddress(value: unknown, partners: readonly string[] = []): 
   const own = samePath(value)
   if (own !== undefined) return own
   // Browsers drop control characters and blanks before they read an address, and take a backslash for a slash.
-  if (typeof value !== 'string' || /[\p{Cc}\s\\]/u.test(value) || !URL.canParse(value)) return undefined
-  const url = new URL(value)
+  if (typeof value !== 'string' || /[\p{Cc}\s\\]/u.test(value)) return undefined
+  const url = parsedUrl(value)
+  if (url === undefined) return undefined
   const isPlain = url.protocol === 'https:' && url.username === '' && url.password === ''
   return isPlain && partners.includes(url.origin) ? url.href : undefined
 }

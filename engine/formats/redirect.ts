@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsed-url.ts'
+
 const base = 'https://site.invalid'
 const maxLength = 2048
 const maxDecodings = 5
@@ -32,8 +34,8 @@ export function samePath(value: unknown): string | undefined {
 
 /** One parse: `/a/..//host` becomes `//host`, which is another site. */
 function rebuild(path: string): string | undefined {
-  if (!isPlainPath(path) || !URL.canParse(path, base)) return undefined
-  const url = new URL(path, base)
+  const url = isPlainPath(path) ? parsedUrl(path, base) : undefined
+  if (url === undefined) return undefined
   const rebuilt = url.pathname + url.search + url.hash
   const isOurs = url.origin === base && url.username === '' && url.password === ''
   return isOurs && isPlainPath(rebuilt) ? rebuilt : undefined

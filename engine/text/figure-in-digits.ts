@@ -12,7 +12,10 @@ export function figuresInDigits(text: string, figures: { [name: string]: Figure 
   if (!/\d/.test(text)) return []
   const named = (unit: Figure['unit'], value: number) =>
     Object.entries(figures).find(([, figure]) => figure.unit === unit && isSame(figure.value, value))?.[0]
-  const written = (patterns: RegExp[]) => patterns.flatMap((pattern) => [...text.matchAll(pattern)])
+  const written = (patterns: Pattern[]) =>
+    patterns.flatMap(({ pattern, notAfter }) =>
+      [...text.matchAll(pattern)].filter(({ index }) => !notAfter.includes(text.charAt(index - 1) || ' ')),
+    )
   const money = written(amounts).map(({ 0: given, groups }) => ({
     given,
     figure: named('cents', numberIn(groups) * (sizes[groups?.size?.toLowerCase() ?? ''] ?? 1) * 100),
@@ -26,13 +29,25 @@ export function figuresInDigits(text: string, figures: { [name: string]: Figure 
   )
 }
 
-const number = String.raw`(?<![\d.,])(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<decimals>\.\d+)?(?!\d|[.,]\d)`
+/** What stands right before it makes it something else: looking behind is more than every browser's patterns can do. */
+type Pattern = { pattern: RegExp; notAfter: string }
+
+const number = String.raw`(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?<decimals>\.\d+)?(?!\d|[.,]\d)`
 const size = String.raw`(?:\s?(?<size>k|m|thousand|million|mil|millones|millón)\b)?`
-const amounts = [
-  new RegExp(String.raw`(?:(?:US)?\$|\bUSD)\s?${number}${size}`, 'giu'),
-  new RegExp(String.raw`(?<!\$)${number}${size}\s(?:US\s)?(?:dollars|dólares|USD)\b`, 'giu'),
+const partOfNumber = '0123456789.,'
+const amounts: Pattern[] = [
+  { pattern: new RegExp(String.raw`(?:(?:US)?\$|\bUSD)\s?${number}${size}`, 'giu'), notAfter: '' },
+  {
+    pattern: new RegExp(String.raw`${number}${size}\s(?:US\s)?(?:dollars|dólares|USD)\b`, 'giu'),
+    notAfter: `$${partOfNumber}`,
+  },
 ]
-const percentages = [new RegExp(String.raw`${number}(?:\s?%|[\s-](?:percent|per cent|por ciento)\b)`, 'giu')]
+const percentages: Pattern[] = [
+  {
+    pattern: new RegExp(String.raw`${number}(?:\s?%|[\s-](?:percent|per cent|por ciento)\b)`, 'giu'),
+    notAfter: partOfNumber,
+  },
+]
 
 const sizes: { [word: string]: number } = {
   k: 1000,

@@ -30,7 +30,7 @@ export function ApplicationPage({ uuid, scope, screenId, ways }: Props) {
       try {
         if (!world.ports.isLive) return setLoaded({ screenId: screenId ?? '', scope, data: showSample(world, uuid) })
         if (ways !== undefined && (await leadsOn(world, ways, scope, uuid))) return
-        if (screenId === undefined) return await goToNextStep(world, uuid, false, { replace: true })
+        if (screenId === undefined) return void (await goToNextStep(world, uuid, false, { replace: true }))
         if (world.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(world, uuid)
         const { load: loads = [], blocks = [], form } = world.bundle().screens[screenId] ?? {}
         const [data] = await Promise.all([

@@ -58,7 +58,9 @@ export async function nextStepOf(world: World, uuid: string, options: { bypass?:
   const seen = world.store.get(applicationAtom)
   let state = startPolling(seen?.uuid === uuid ? seen.backendStatus : null, { bypass: options.bypass ?? false })
   for (;;) {
-    const step = nextPoll(polling, state, await poll(world, uuid))
+    const polled = await poll(world, uuid)
+    options.signal?.throwIfAborted()
+    const step = nextPoll(polling, state, polled)
     if (step.done) {
       const application = await loadApplication(world, uuid, { fresh: true })
       const facts = { ...application.facts, backendStatus: step.status }
@@ -81,6 +83,31 @@ export async function nextStepOf(world: World, uuid: string, options: { bypass?:
     state = step.state
   }
 }
+
+/**
+ * The same for as long as the page at which it was asked shows; undefined once that is left: no tab jumps by itself later. A place
+ * on the page is no other page.
+ */
+export async function nextStepHere(world: World, uuid: string, options: { bypass?: boolean; asked: Place }) {
+  const isHere = ({ pathname, search }: Place) => pathname === options.asked.pathname && search === options.asked.search
+  if (!isHere(world.history.location)) return undefined
+  const left = new AbortController()
+  let unsubscribe: (() => void) | undefined
+  const leaving = new Promise<undefined>((resolve) => {
+    unsubscribe = world.history.subscribe(({ location }) => {
+      if (isHere(location)) return
+      left.abort()
+      resolve(undefined)
+    })
+  })
+  try {
+    return await Promise.race([leaving, nextStepOf(world, uuid, { ...options, signal: left.signal })])
+  } finally {
+    unsubscribe?.()
+  }
+}
+
+type Place = { pathname: string; search: string }
 
 /** Loads what a screen asks for before it shows: by name, as the fact `data`. */
 export async function loadData(

@@ -1,12 +1,7 @@
-import type { RouterHistory } from '@tanstack/history'
+import { entryNumber } from './entry-number.ts'
 import type { World } from './world.ts'
 
 const key = 'waymark.registration-entry'
-
-/** The number of the entry that the page stands at: the first one of this visit is 0. */
-export function entryNumber({ location }: RouterHistory): number {
-  return location.state.__TSR_index
-}
 
 /** Remembers at which entry of the history registration was entered, until an application is made of it. */
 export function enterRegistration({ ports: { storage }, history }: World): void {

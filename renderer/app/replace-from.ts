@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history'
 import type { Clock } from '../ports.ts'
-import { entryNumber } from './registration-entry.ts'
+import { entryNumber } from './entry-number.ts'
 
 /** How long the browser may take to go back to an entry of its history. */
 const patienceMs = 1000

@@ -162,26 +162,33 @@ function withQuery(route: string, name: string, value: string): string {
   return `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value })}`
 }
 
-/** Works out the lender's next step and goes there. Stays where it already is. */
+/** Works out the lender's next step and goes there. Stays where it already is. False where the page was left meanwhile. */
 export async function goToNextStep(
   world: World,
   uuid: string | undefined,
   processing: boolean,
   { bypass = false, ...options }: { replace?: boolean; bypass?: boolean; from?: number | undefined } = {},
-): Promise<void> {
+): Promise<boolean> {
   const { missing } = world.bundle().journey.nextStep
-  if (uuid === undefined) return world.ports.leave(missing)
-  const { nextStepOf } = await import('./application.ts')
+  const asked = world.history.location
+  if (uuid === undefined) {
+    world.ports.leave(missing)
+    return true
+  }
+  const { nextStepHere } = await import('./application.ts')
   world.store.set(activityAtom, { kind: processing ? 'processing' : 'loading' })
   world.store.set(strandedAtom, undefined)
   try {
-    await follow(world, uuid, await nextStepOf(world, uuid, { bypass }), options)
+    const decision = await nextStepHere(world, uuid, { bypass, asked })
+    if (decision === undefined) return false
+    await follow(world, uuid, decision, options)
   } catch (error) {
     if (!(error instanceof MissingApplication)) throw error
     world.ports.leave(missing)
   } finally {
     world.store.set(activityAtom, undefined)
   }
+  return true
 }
 
 async function follow(world: World, uuid: string, { to, from, pass }: RouteDecision, options: GoOptions) {

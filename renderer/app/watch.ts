@@ -17,8 +17,9 @@ export function createWatch(world: World, uuid: string): () => Promise<void> {
     if (now === undefined || now === looked) return
     looked = now
     try {
-      await goToNextStep(world, uuid, false, { replace: true, bypass: true })
-      looked = held(world, uuid)
+      const isHere = await goToNextStep(world, uuid, false, { replace: true, bypass: true })
+      // A page that was gone to meanwhile is looked at for itself.
+      if (isHere) looked = held(world, uuid)
     } catch (error) {
       onlyReported(world, error)
     }

@@ -47,6 +47,12 @@ describe('something that the lender lists', () => {
     expect(text).not.toContain('Upload')
   })
 
+  test('has a button that says what it is for', () => {
+    const [link] = /<a [^>]*>.*?<\/a>/.exec(listed({})) ?? []
+    expect(link?.replaceAll(/<[^>]+>/g, '')).toMatch(/^Upload: \S+/)
+    expect(link).not.toContain('aria-describedby')
+  })
+
   test('calls nobody to it where nothing is wanted', () => {
     const lead = { heading: ['Wanted'], body: [], label: ['See'], route: 'conditions' }
     const called = (actionNeeded: boolean) =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { CompiledScreen, Facts } from '#engine'
 import { WorldProvider } from '../../renderer/app/world.ts'
 import { OffersBlock } from '../../renderer/blocks/offers/index.tsx'
+import { saidPrices } from '../../renderer/blocks/offers/said-prices.ts'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
 import { ScreenProvider } from '../../renderer/parts/screen-context.ts'
 import { bundle, pageAt } from './page.ts'
@@ -92,5 +93,27 @@ describe('an amount that no offer covers', () => {
     expect(text.match(/per month with/g)).toHaveLength(1)
     expect(text).toContain('Enter an amount from $15,000 to $50,000')
     expect(text).not.toContain('or less')
+  })
+})
+
+describe('what is said of an amount that changes', () => {
+  const longer = { ...offer, uuid: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', termMonths: 240, maxAmount: 100_000_00 }
+  const said = (amount: number | undefined, chosen?: typeof longer) =>
+    saidPrices({ offers: [offer, longer] as never, chosen: chosen as never, amount })
+
+  test('is the payment of the chosen offer, else of all that have one', () => {
+    expect(said(80_000_00, offer)).toEqual({ string: 'offerSaid', cents: { amount: 80_000_00, payment: 1_036_89 } })
+    const { string, cents } = said(80_000_00)
+    expect([string, cents.high]).toEqual(['offerSaidRange', 1_036_89])
+    expect(cents.low).toBeLessThan(1_036_89)
+    expect(said(200_000_00).string).toBe('offerSaid')
+  })
+
+  test.each([undefined, 10_000_00, 300_000_00])('is what amounts have a price where this has none: %j', (amount) => {
+    expect(said(amount)).toEqual({ string: 'offerNoPrice', cents: { low: 15_000_00, high: 262_500_00 } })
+  })
+
+  test('of the chosen offer alone where only others have a price', () => {
+    expect(said(200_000_00, longer).string).toBe('offerNoPrice')
   })
 })

@@ -22,6 +22,7 @@ export function Search() {
       query={search}
       onQueryChange={setSearch}
       shortcut={['mod + K']}
+      triggerOnContentEditable
       scrollable
       maxHeight={420}
       transitionProps={{ duration: 0 }}

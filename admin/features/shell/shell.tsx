@@ -1,5 +1,5 @@
 import { ActionIcon, AppShell, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useOs } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { IconBuildingBank, IconChartBar, IconRocket, IconRoute, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -20,6 +20,7 @@ const places = [
 export function Shell({ children }: { children: ReactNode }) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const { pathname } = useLocation()
+  const isApple = ['macos', 'ios'].includes(useOs({ getValueInEffect: false }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was reached closes the menu that led there
   useEffect(close, [pathname])
 
@@ -46,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Button
               variant="default"
               leftSection={<IconSearch size={14} />}
-              rightSection={<Kbd size="xs">⌘K</Kbd>}
+              rightSection={<Kbd size="xs">{isApple ? '⌘K' : 'Ctrl K'}</Kbd>}
               onClick={spotlight.open}
               visibleFrom="sm"
               fw={400}

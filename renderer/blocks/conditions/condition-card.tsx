@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { answerAt, type Bundle, mask, type ReadFact } from '#engine'
 import { useWorld } from '../../app/world.ts'
 import type { BlockProps } from '../../parts/block-props.ts'
@@ -12,7 +11,6 @@ type Props = BlockProps<'conditions'> & { condition: object; category: Bundle['c
 export function ConditionCard({ block, condition, category, isIdle }: Props) {
   const world = useWorld()
   const { uuid, facts } = useScreen()
-  const titleId = useId()
   const Title = block.heading === undefined ? 'h2' : 'h3'
   const read: ReadFact = (path) => {
     if (!path.startsWith('item.')) return answerAt(facts, path)
@@ -25,7 +23,7 @@ export function ConditionCard({ block, condition, category, isIdle }: Props) {
   return (
     <li className="item">
       <div className="item-head">
-        <Title id={titleId}>
+        <Title>
           <Words copy={category.header} read={read} />
         </Title>
       </div>
@@ -50,8 +48,11 @@ export function ConditionCard({ block, condition, category, isIdle }: Props) {
       )}
       {block.plain !== true && !isIdle && address !== undefined && (
         <div className="item-actions">
-          <Link href={address} className="button button-primary" describedBy={titleId}>
+          <Link href={address} className="button button-primary">
             <Words copy={category.button} read={read} />
+            <span className="visually-hidden">
+              : <Words copy={category.header} read={read} />
+            </span>
           </Link>
         </div>
       )}

@@ -10,6 +10,7 @@ import { AmountControl } from './amount-control.tsx'
 import type { Offer } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'
 import { usePause } from './use-pause.ts'
+import { useSaidPrices } from './use-said-prices.ts'
 
 /** Compares offers for one amount; the numbers stand in the same order on every card. */
 export function OffersBlock({ block }: BlockProps<'offers'>) {
@@ -34,11 +35,13 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
     if (amount === undefined && first !== undefined) form.set(path('amount'), amountText(first.recommendedAmount))
   })
 
-  if (first === undefined) return null
   const groupOf = (part: string) =>
     screen.form?.fields.find((field) => field.path === block.field)?.fields?.find((field) => field.path === path(part))
   const amountField = groupOf('amount')
-  const cents = amount === undefined ? first.recommendedAmount : centsOf(amountField, amount)
+  const cents = amount === undefined ? first?.recommendedAmount : centsOf(amountField, amount)
+  useSaidPrices({ offers, chosen, amount: cents }, hasPaused)
+
+  if (first === undefined) return null
   const choose = (offer: Offer) => {
     form.set(path('offerUuid'), offer.uuid)
     form.set(path('termMonths'), offer.termMonths)

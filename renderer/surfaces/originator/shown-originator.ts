@@ -1,4 +1,4 @@
-import { answerAt, phone } from '#engine'
+import { answerAt, parsedUrl, phone } from '#engine'
 
 /** Who sent the borrower, as far as a page may say and show it. */
 export type ShownOriginator = {
@@ -63,8 +63,8 @@ function pictureAddress(given: string | undefined, origin: string, others: reado
 
 /** Only over https, or on the page's own site. */
 function safeAddress(given: string | undefined, origin: string): URL | undefined {
-  if (given === undefined || !URL.canParse(given, origin)) return undefined
-  const address = new URL(given, origin)
+  const address = given === undefined ? undefined : parsedUrl(given, origin)
+  if (address === undefined) return undefined
   const isSafe = address.protocol === 'https:' || address.origin === origin
   return isSafe && address.username === '' && address.password === '' ? address : undefined
 }

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { show } from '#engine'
+import { useBundle } from '../../app/bundle.ts'
+import { useWorld } from '../../app/world.ts'
+import { usePlain } from '../../parts/plain.ts'
+import { type SaidPrices, saidPrices } from './said-prices.ts'
+
+type Shown = Parameters<typeof saidPrices>[0]
+
+/** Says once, when another amount has stood for a moment, what it costs: all cards change, and none of them is heard. */
+export function useSaidPrices(shown: Shown, hasPaused: boolean) {
+  const world = useWorld()
+  const { strings, locale } = useBundle()
+  const plain = usePlain()
+  const said = useRef(shown.amount)
+  useEffect(() => {
+    if (!hasPaused || shown.offers.length === 0 || shown.amount === said.current) return
+    said.current = shown.amount
+    const { string, cents } = saidPrices(shown)
+    world.say(plain(strings[string], moneyIn(cents, locale)))
+  })
+}
+
+function moneyIn(cents: SaidPrices['cents'], locale: 'en' | 'es') {
+  const money = (each: number) => show(each, { f: 'money', d: each % 100 === 0 ? 0 : 2 }, locale)
+  return Object.fromEntries(Object.entries(cents).map(([name, each]) => [name, money(each)]))
+}
