@@ -30,6 +30,7 @@ import { chosenAccountKey, walletAtom } from '../state/wallet.ts'
 import { createTeller, type Teller } from '../telemetry/teller.ts'
 import { isPublicPage, signedOutAddress } from './access.ts'
 import { createEntryQuery } from './entry-query.ts'
+import { followOtherTabs } from './follow-other-tabs.ts'
 import { createScrollKeeper, type ScrollKeeper } from './scroll-keeper.ts'
 import { confirm, definition, failedCall, servicesBase } from './services.ts'
 
@@ -122,15 +123,6 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     // A refused sign-in is said on the page that asked for it.
     if (isPublicPage(world)) forget()
     else void world.leaveSession(signedOutAddress(world))
-  }
-  // One device, one session: what another tab ends or begins is so here too.
-  const follow = async () => {
-    const [mine, kept] = [store.get(tokenAtom), ports.storage.local.get(tokenKey)]
-    if (mine === kept) return
-    if (kept === undefined) return endSession()
-    // What stands on the page is another person's.
-    if (mine !== undefined && (await import('./token-claims.ts')).areOfTwo(mine, kept)) return ports.reload()
-    store.set(tokenAtom, kept)
   }
 
   const tellOfFailure = (error: unknown): never => {
@@ -233,7 +225,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       store.set(toastsAtom, (shown) => [...shown, { id: crypto.randomUUID(), said, facts }].slice(-max))
     },
   }
-  if (ports.isLive) ports.onOtherTab?.(tokenKey, () => void follow())
+  followOtherTabs({ ports, store, key: tokenKey, endSession })
   return world
 }
 

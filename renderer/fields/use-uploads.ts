@@ -6,6 +6,7 @@ import { failureWords } from '../app/failure-words.ts'
 import { useWorld } from '../app/world.ts'
 import { usePlain } from '../parts/plain.ts'
 import { useForm } from './form-context.ts'
+import { plainFile } from './plain-file.ts'
 import { type RefusedFile, sorted } from './refused-file.ts'
 
 /** How it stands with a file that the lender does not have. */
@@ -105,7 +106,12 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
     refused,
     async add(chosen, slot) {
       const before = files.current.filter((each) => slot !== undefined && each.slot === slot)
-      const found = await sorted(field, files.current.length - before.length, chosen, bundle.locale)
+      const found = await sorted(
+        field,
+        files.current.length - before.length,
+        Array.from(chosen, plainFile),
+        bundle.locale,
+      )
       setRefused(found.refused.map((each) => ({ ...each, slot })))
       const place = slot === undefined ? {} : { slot }
       const added = found.taken.map((file) => ({

@@ -6,10 +6,10 @@ import { type Desk, desk } from './desk.ts'
 import type { DeskGiven, DeskTask } from './desk-worker.ts'
 import { readings, type UseCase } from './use-cases.ts'
 
-/** Files are imported before anybody is served, and by whoever edits them: that may take its time. */
 /** What has certainly written when it is done. */
 const writing: readonly UseCase[] = ['saveRevision', 'publish', 'rollBack']
 
+/** Files are imported before anybody is served, and by whoever edits them: that may take its time. */
 const importMs = 3_600_000
 
 type Given = { limits: Limits; health: Health; same: SameFile; adminHost: string; drawing?: string }
