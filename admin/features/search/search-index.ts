@@ -3,6 +3,7 @@ import { journeysQuery, orgsQuery } from '../../api/documents.ts'
 import { queries } from '../../api/queries.ts'
 import { sourcesQuery } from '../../api/work.ts'
 import { copyOf } from '../../content/copy-of.ts'
+import { folded } from '../../content/folded.ts'
 import { documentName, ownerName } from '../../content/names.ts'
 
 /** A document, or a sentence in one. */
@@ -31,7 +32,7 @@ export const searchQuery = queryOptions({
         at: path,
         title: text,
         where: `${ownerName(id)}: ${documentName(id)}`,
-        text: text.toLowerCase(),
+        text: folded(text),
       })),
     )
     return [...names, ...said]
@@ -40,14 +41,13 @@ export const searchQuery = queryOptions({
 
 function documentHit(id: string): Hit {
   const title = `${ownerName(id)}: ${documentName(id)}`
-  return { id, title, where: id, text: `${title} ${id}`.toLowerCase() }
+  return { id, title, where: id, text: folded(`${title} ${id}`) }
 }
 
 /** The best matches of every word, documents before sentences. */
 export function matches(hits: readonly Hit[], search: string, most = 40): Hit[] {
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
+  const words = folded(search)
+    .split(' ')
     .filter((word) => word !== '')
   if (words.length === 0) return hits.filter(({ at }) => at === undefined).slice(0, 8)
   const found: Hit[] = []
