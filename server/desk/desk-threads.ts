@@ -6,6 +6,9 @@ import { type Desk, desk } from './desk.ts'
 import type { DeskGiven, DeskTask } from './desk-worker.ts'
 import { readings, type UseCase } from './use-cases.ts'
 
+/** Worked out for whoever looks, with nothing written: it may take as long as publishing. */
+const isTold = (name: UseCase) => name === 'pending' || name === 'checkDrafts'
+
 /** What has certainly written when it is done. */
 const writing: readonly UseCase[] = ['saveRevision', 'publish', 'rollBack']
 
@@ -14,7 +17,7 @@ const importMs = 3_600_000
 
 type Given = { limits: Limits; health: Health; same: SameFile; adminHost: string; drawing?: string }
 
-/** Two desks, each a thread with its own connection: looking never waits for publishing. What is late ends its thread; the store rolls back. */
+/** Three desks, each a thread with its own connection: looking never waits for work, and saving not for what is only told. What is late ends its thread; the store rolls back. */
 export function deskInThreads(path: string, { limits, health, same, adminHost, drawing }: Given): Desk {
   const url = new URL('./desk-worker.ts', import.meta.url)
   const data: DeskGiven = { path, waitMs: limits.storeWaitMs, same, adminHost, drawing }
@@ -22,13 +25,17 @@ export function deskInThreads(path: string, { limits, health, same, adminHost, d
     thread({ url, data, most: limits.workQueue, deadlineMs, code: 'server.busy', endsLate: true })
   const reading = of(limits.readTimeoutMs)
   const working = of(limits.workTimeoutMs)
+  const telling = of(limits.workTimeoutMs)
 
   const work = async (name: UseCase, given: unknown) => {
     const reads = Object.hasOwn(readings, name)
     const isImport = name === 'importFiles' || name === 'recompile'
     const task: DeskTask = { name, given }
     try {
-      const done = await (reads ? reading : working).ask(task, isImport ? { deadlineMs: importMs } : {})
+      const done = await (reads ? reading : isTold(name) ? telling : working).ask(
+        task,
+        isImport ? { deadlineMs: importMs } : {},
+      )
       if (writing.includes(name)) health.answered('write')
       return done
     } catch (error) {
@@ -37,6 +44,6 @@ export function deskInThreads(path: string, { limits, health, same, adminHost, d
     }
   }
   return desk(work, async () => {
-    await Promise.all([reading.close(), working.close()])
+    await Promise.all([reading.close(), working.close(), telling.close()])
   })
 }

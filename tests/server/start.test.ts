@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -13,6 +13,12 @@ let running: Started | undefined
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-start-'))
   writeDocuments(folder, smallTexts())
+  // These pages are drawn elsewhere: here is no build of them.
+  mkdirSync(join(folder, 'dist/drawing'), { recursive: true })
+  writeFileSync(
+    join(folder, 'dist/drawing/drawing.js'),
+    'export const createDrawer = () => ({ draw: async () => [] })\n',
+  )
 })
 afterEach(async () => {
   await running?.stop()
