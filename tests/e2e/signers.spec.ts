@@ -178,7 +178,7 @@ test('a phone number that the lender lacks is given by keyboard, with a new code
   await giveNumber('3035550198')
   await tryCode('550198')
   await borrower.heading('What we need from you')
-  await expect(page.getByText('We need a document')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We need a document' })).toBeVisible()
   await expect(page.getByText('Add your phone number')).toHaveCount(0)
 })
 

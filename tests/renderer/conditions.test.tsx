@@ -49,7 +49,7 @@ describe('something that the lender lists', () => {
 
   test('has a button that says what it is for', () => {
     const [link] = /<a [^>]*>.*?<\/a>/.exec(listed({})) ?? []
-    expect(link?.replaceAll(/<[^>]+>/g, '')).toMatch(/^Upload: \S+/)
+    expect(link?.replaceAll(/<[^>]+>/g, '')).toMatch(/^Upload \S+/)
     expect(link).not.toContain('aria-describedby')
   })
 

@@ -51,7 +51,8 @@ export function ConditionCard({ block, condition, category, isIdle }: Props) {
           <Link href={address} className="button button-primary">
             <Words copy={category.button} read={read} />
             <span className="visually-hidden">
-              : <Words copy={category.header} read={read} />
+              {' '}
+              <Words copy={category.header} read={read} />
             </span>
           </Link>
         </div>
