@@ -79,7 +79,8 @@ test('a token in the address is gone from it at once, and stands nowhere', async
 
   expect(await heard.placesOf(secret)).toEqual(['address of /account/heloc/register'])
   expect(product.output()).not.toContain(secret)
-  expect(product.output()).toContain('userToken=[redacted]')
+  // Without requests in it the log would hold no secret either.
+  expect(product.output()).toMatch(/"method":"GET","url":"\/\*"/)
   expect(filesWith(product.dataDir, secret)).toEqual([])
 })
 
