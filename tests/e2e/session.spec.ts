@@ -180,6 +180,13 @@ test.describe('the recording of a visit', () => {
     // A page that is left before the answer came would rightly ask again.
     const kept = (uuid: string) => sessionStorage.getItem(`waymark.recording.${uuid}`)
     await expect.poll(() => page.evaluate(kept, borrower.uuid)).toBe('saved')
+    // What is asked from now on names the recording.
+    for (const yes of await page.getByRole('radio', { name: 'Yes, I owe this' }).all()) await yes.check()
+    const settled = page.getByRole('group', { name: 'Did this become a new debt?' })
+    for (const no of await settled.getByRole('radio', { name: 'No', exact: true }).all()) await no.check()
+    await page.getByRole('checkbox', { name: /No other loan/ }).check()
+    await borrower.proceed()
+    await borrower.heading('Choose your offer')
     expect(named).not.toEqual([])
     await page.goto(borrower.at('liens'))
     await borrower.heading('Are these the loans on your home?')
