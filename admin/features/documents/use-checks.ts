@@ -27,7 +27,8 @@ export function useChecks(id: string, text: string): Checked {
     if (!read.ok) return read.issues
     return check ? checkDocument(id, read.value, (_id, value) => check(value)) : []
   }, [read, check, id])
-  const isShaped = check !== undefined && ofLevel(own, 'stop').length === 0
+  // What stands in a text stops a release; the page can be drawn with it all the same.
+  const isShaped = check !== undefined && ofLevel(own, 'stop').every(({ code }) => code.startsWith('text.'))
 
   const [settled] = useDebouncedValue(text, 700)
   const { data: all = [], isFetching } = useQuery({
