@@ -7,7 +7,8 @@ import { createWorld, type World } from './app/world.ts'
 import { browserClock } from './browser-ports.ts'
 import { browserView } from './browser-view.ts'
 import { showFallback } from './fallback.ts'
-import type { KeyValue, Ports } from './ports.ts'
+import { memoryStorage } from './memory-storage.ts'
+import type { Ports } from './ports.ts'
 import { bundleAtom, tokenAtom } from './state/atoms.ts'
 import './theme/index.css'
 
@@ -96,7 +97,7 @@ function previewPorts(bundle: Bundle): Ports {
     isLive: false,
     sample: () => sample,
     transport: () => Promise.reject(new TypeError('a preview sends nothing')),
-    storage: { session: memory(), local: memory() },
+    storage: { session: memoryStorage(), local: memoryStorage() },
     clock: browserClock,
     view: browserView(),
     device: () => ({ ...sizes, referrer: '', refusesTracking: true }),
@@ -109,15 +110,6 @@ function previewPorts(bundle: Bundle): Ports {
 }
 
 const sizes = { screenSize: { width: 0, height: 0 }, windowSize: { width: 0, height: 0 } }
-
-function memory(): KeyValue {
-  const values = new Map<string, string>()
-  return {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  }
-}
 
 /** The console's origin: where this frame's own page was served from. */
 function consoleOrigin(): string {

@@ -1,5 +1,6 @@
 import type { Bundle } from '#engine'
-import type { KeyValue, Ports } from '../ports.ts'
+import { memoryStorage } from '../memory-storage.ts'
+import type { Ports } from '../ports.ts'
 
 export type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
 
@@ -19,7 +20,7 @@ export function drawingPorts({ journey, locale }: Bundle, sample: Sample): Ports
     isLive: false,
     sample: () => sample,
     transport: () => Promise.reject(new TypeError('nothing is sent while drawing')),
-    storage: { session: memory(), local: memory() },
+    storage: { session: memoryStorage(), local: memoryStorage() },
     clock: { now: () => new Date('2026-03-02T10:00:00Z'), wait: () => new Promise(() => undefined) },
     device: () => ({
       screenSize: { width: 390, height: 844 },
@@ -32,14 +33,5 @@ export function drawingPorts({ journey, locale }: Bundle, sample: Sample): Ports
     reload: () => undefined,
     report: () => undefined,
     documents: { newer: () => Promise.resolve(undefined) },
-  }
-}
-
-function memory(): KeyValue {
-  const values = new Map<string, string>()
-  return {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
   }
 }
