@@ -1,3 +1,4 @@
+import type { StdioOptions } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -19,7 +20,9 @@ export async function buildIfStale(): Promise<number> {
 export async function build(current = fingerprint()): Promise<number> {
   rmSync(stampFile, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const code = await runToEnd(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root })
+  // A command that builds on the way answers on standard output, which its reader may parse.
+  const stdio: StdioOptions = ['inherit', 2, 2]
+  const code = await runToEnd(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio })
   if (code !== 0) return code
 
   mkdirSync(join(root, 'dist'), { recursive: true })

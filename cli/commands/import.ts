@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { compilerAt, drawingIn, importFiles, readFiles } from '#server'
+import { resolve } from 'node:path'
+import { compilerAt, importFiles, readFiles } from '#server'
+import { builtDrawing } from '../built-drawing.ts'
 import { type Command, readArguments, required, say, UsageError } from '../command.ts'
 import { inFiles } from '../issue-files.ts'
 import { root } from '../journey-documents.ts'
@@ -19,10 +19,9 @@ export const importCommand: Command = async (args) => {
   // What is in the store and not in the folder counts as removed: a folder by mistake would remove everything.
   const { documents, issues: unread } = await readFiles(folder)
   if (documents.size === 0 && unread.length === 0) throw new UsageError(`there are no documents under ${folder}`)
-  const drawing = join(root, 'dist/drawing')
-  if (!existsSync(drawing)) throw new UsageError('what goes live is drawn first: "npm run build" makes what draws it')
+  const draw = await builtDrawing()
   return withStore(async (db, { channel, adminHost }) => {
-    const compiler = compilerAt({ reservedHosts: [adminHost] }, drawingIn(drawing))
+    const compiler = compilerAt({ reservedHosts: [adminHost] }, draw)
     const asked = {
       by: 'waymark import',
       at: new Date().toISOString(),

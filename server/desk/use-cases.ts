@@ -40,7 +40,7 @@ export const works = {
     checkDrafts(db, documents, compiler),
   pending: ({ db, compiler }: Tools, { channel }: { channel: string }) => pending(db, channel, compiler),
   publish: ({ db, compiler }: Tools, given: Given<typeof publish>) => publish(db, given, compiler),
-  rollBack: ({ db }: Tools, given: Given<typeof rollBack>) => rollBack(db, given),
+  rollBack: ({ db, compiler }: Tools, given: Given<typeof rollBack>) => rollBack(db, given, compiler),
   importFiles: (
     { db, compiler }: Tools,
     { folder, ...given }: Parameters<typeof importFiles>[2] & { folder: string },

@@ -9,8 +9,8 @@ import type { Draw } from './drawing.ts'
 export type Compiler = {
   check: (documents: Documents) => Promise<Issue[]>
   compile: (documents: Documents) => Promise<StoredCompiled>
-  /** What of a set that checks cannot be drawn. */
-  draw: (documents: Documents) => Promise<Issue[]>
+  /** What of a set that checks cannot be drawn; of what a release keeps, where that is given. */
+  draw: (documents: Documents, kept?: StoredCompiled) => Promise<Issue[]>
   close: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function compilerAt(where: Where, draw: Draw = async () => []): Compiler 
   return {
     check: async (documents) => checkDocuments(documents, validateDocument, where),
     compile: async (documents) => compileNow(documents),
-    draw: async (documents) => draw(documents, compileNow(documents)),
+    draw: async (documents, kept = compileNow(documents)) => draw(documents, kept),
     close: async () => {},
   }
 }
@@ -57,7 +57,13 @@ export function remembering({ check, compile, draw, close }: Compiler): Compiler
       return result
     }
   }
-  return { check: once('check', check), compile: once('compile', compile), draw: once('draw', draw), close }
+  const drawOnce = once('draw', draw)
+  return {
+    check: once('check', check),
+    compile: once('compile', compile),
+    draw: (documents, kept) => (kept === undefined ? drawOnce(documents) : draw(documents, kept)),
+    close,
+  }
 }
 
 function fingerprint(documents: Documents): string {

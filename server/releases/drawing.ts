@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bundle, Issue } from '#engine'
@@ -17,12 +18,46 @@ type Sample = { facts: object; data: object }
 /** The drawing of the built page in a folder under dist/. A new build is taken with the next release. */
 export function drawingIn(folder: string): Draw {
   const path = join(folder, 'drawing.js')
-  let loaded: { drawer: Drawer; at: number } | undefined
+  let loaded: { drawer: Drawer; build: string; at: number } | undefined
   return async (documents, compiled) => {
     const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs
     if (at === undefined) throw new Error(`"${path}" is missing; "npm run build" makes it`)
-    if (loaded?.at !== at) loaded = { drawer: await load(path, at), at }
-    return drawn(documents, compiled, loaded.drawer)
+    if (loaded?.at !== at) loaded = { drawer: await load(path, at), build: hashOf(readFileSync(path)), at }
+    const set = setOf(documents, compiled, loaded.build)
+    if (isDrawn(folder, set)) return []
+    const issues = await drawn(documents, compiled, loaded.drawer)
+    if (issues.length === 0) keepDrawn(folder, set)
+    return issues
+  }
+}
+
+/** Everything that a drawing depends on: the page's build, what was compiled, and the invented answers. */
+function setOf(documents: Documents, { bundles }: StoredCompiled, build: string): string {
+  const samples = [...new Set(bundles.map(({ journey }) => journey))].map((journey) => sampleOf(documents, journey))
+  return hashOf(JSON.stringify([build, bundles.map(({ org, journey, hash }) => [org, journey, hash]), samples]))
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** Sets without a fault are listed beside the build, a hash a line: a server that starts again need not draw them again. */
+function isDrawn(folder: string, set: string): boolean {
+  try {
+    return readFileSync(join(folder, 'drawn.txt'), 'utf8').split('\n').includes(set)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+function keepDrawn(folder: string, set: string): void {
+  try {
+    appendFileSync(join(folder, 'drawn.txt'), `${set}\n`)
+  } catch (error) {
+    // Where nothing can be written, all is drawn each time.
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error
   }
 }
 

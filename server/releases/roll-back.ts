@@ -5,22 +5,32 @@ import { type Entry, getRelease, listEntries, type Release } from '../store/rele
 import { addRevision, findLatestRevision, getRevision, type RevisionKey } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
 import { sampleIssues } from './compile.ts'
+import type { Compiler } from './compiler.ts'
 import { releaseDocuments } from './documents.ts'
 import { checkExpected, findRepeated, type ReleaseRequest, requestHashOf, writeRelease } from './write-release.ts'
 
 /**
  * Makes a new, higher release with the content of an older one; borrowers get its bundles byte for byte. Documents that nobody
  * has edited since get a revision with the older content, so that the next publish does not bring back what was rolled back.
+ * What this version of Waymark cannot draw does not go live again.
  */
-export async function rollBack(db: Db, request: ReleaseRequest & { to: number }): Promise<Release> {
+export async function rollBack(
+  db: Db,
+  request: ReleaseRequest & { to: number },
+  compiler: Pick<Compiler, 'draw'>,
+): Promise<Release> {
   const { to, channel } = request
   const requestHash = requestHashOf(request, ['rollback', to])
   const repeated = await findRepeated(db, request, requestHash)
   if (repeated) return repeated
 
   const source = await getRelease(db, to)
-  const issues = channel === 'production' ? sampleIssues(await releaseDocuments(db, to)) : []
-  if (issues.length > 0) throw refused('release.refused', `Release ${to} holds sample data.`, issues)
+  const documents = await releaseDocuments(db, to)
+  const samples = channel === 'production' ? sampleIssues(documents) : []
+  if (samples.length > 0) throw refused('release.refused', `Release ${to} holds sample data.`, samples)
+  const compiled = await getCompiled(db, to)
+  const undrawn = await compiler.draw(documents, compiled)
+  if (undrawn.length > 0) throw refused('release.refused', `Release ${to} cannot be drawn by this version.`, undrawn)
 
   return transaction(db, async (tx) => {
     const meanwhile = await findRepeated(tx, request, requestHash)
@@ -32,7 +42,7 @@ export async function rollBack(db: Db, request: ReleaseRequest & { to: number })
       kind: 'rollback',
       source: source.number,
       entries,
-      compiled: await getCompiled(tx, to),
+      compiled,
     })
   })
 }

@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
 import type { Documents } from '#engine/release'
 import { compileChecked } from '../../../server/releases/compile.ts'
@@ -69,5 +71,43 @@ describe('before a release goes live', () => {
     const stop = { code: 'release.not-drawn', path: '/blocks/0', message: 'no', file: 'journeys/heloc/screens/liens' }
     const compiler = { ...compilerAt({}, async () => [stop as never]), check: async () => [] }
     await expect(compileChecked(documents, 'preview', compiler)).rejects.toMatchObject({ code: 'release.refused' })
+  })
+})
+
+describe('what a build has drawn without a fault', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-drawing-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  /** A build that tells of every bundle that it draws, and finds fault with what has the word in it. */
+  const build = (word: string) =>
+    writeFileSync(
+      join(folder, 'drawing.js'),
+      `globalThis.drawnHere ??= []
+export const createDrawer = () => ({ draw: async (bundle) => {
+  globalThis.drawnHere.push(bundle.name)
+  return bundle.name === '${word}' ? [{ path: '', message: 'no' }] : []
+} })`,
+    )
+  const of = (name: string) => ({
+    orgs: [],
+    themes: [],
+    bundles: [
+      { org: 'acme', journey: 'loan', locale: 'en' as const, hash: `hash of ${name}`, json: JSON.stringify({ name }) },
+    ],
+  })
+  const drawnBy = async (name: string) => {
+    Object.assign(globalThis, { drawnHere: [] })
+    // Each time as a server that has just started.
+    const found = await drawingIn(folder)(new Map(), of(name))
+    return { drawn: (globalThis as unknown as { drawnHere: string[] }).drawnHere, faults: found.length }
+  }
+
+  test('is not drawn again by the next server; a fault, another set and another build are', async () => {
+    build('bad')
+    expect(await drawnBy('good')).toEqual({ drawn: ['good'], faults: 0 })
+    expect(await drawnBy('good')).toEqual({ drawn: [], faults: 0 })
+    expect(await drawnBy('bad')).toEqual({ drawn: ['bad'], faults: 1 })
+    expect(await drawnBy('bad')).toEqual({ drawn: ['bad'], faults: 1 })
+    build('good')
+    expect(await drawnBy('good')).toEqual({ drawn: ['good'], faults: 1 })
   })
 })

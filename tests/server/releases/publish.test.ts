@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '../../../server/errors.ts'
+import { compiler } from '../../../server/releases/compiler.ts'
 import { releaseDocuments } from '../../../server/releases/documents.ts'
 import { pending } from '../../../server/releases/pending.ts'
 import { publish } from '../../../server/releases/publish.ts'
 import { rollBack } from '../../../server/releases/roll-back.ts'
 import { verify } from '../../../server/releases/verify.ts'
 import { findChannel } from '../../../server/store/channels.ts'
-import { listOutputs } from '../../../server/store/compiled.ts'
+import { listOutputs, type StoredCompiled } from '../../../server/store/compiled.ts'
 import { getRelease, listReleases } from '../../../server/store/releases.ts'
 import type { Db } from '../../../server/store/tables.ts'
 import { smallDocuments } from '../../support/small-documents.ts'
@@ -101,7 +102,9 @@ describe('publishing', () => {
     expect((refusal as AppError).more.issues).toMatchObject([
       { code: 'release.sample-in-production', file: 'orgs/acme/org' },
     ])
-    await expect(rollBack(db, { ...asked(0, 'round about'), channel: 'production', to: 2 })).rejects.toMatchObject({
+    await expect(
+      rollBack(db, { ...asked(0, 'round about'), channel: 'production', to: 2 }, compiler),
+    ).rejects.toMatchObject({
       code: 'release.refused',
     })
   })
@@ -138,7 +141,7 @@ describe('rolling back', () => {
   test('makes a higher release with the older content, byte for byte', async () => {
     await save(db, id, disclosures('Wrong.'))
     await publishAll(db)
-    const release = await rollBack(db, { ...asked(2, 'back'), to: 1 })
+    const release = await rollBack(db, { ...asked(2, 'back'), to: 1 }, compiler)
     expect(release).toMatchObject({
       number: 3,
       kind: 'rollback',
@@ -154,7 +157,7 @@ describe('rolling back', () => {
     await save(db, id, disclosures('Wrong.'))
     await save(db, 'orgs/acme/footer', { $schema: '../../schemas/patch/footer.schema.json' })
     await publishAll(db)
-    await rollBack(db, { ...asked(2, 'back'), to: 1 })
+    await rollBack(db, { ...asked(2, 'back'), to: 1 }, compiler)
     expect((await pending(db, channel)).documents).toEqual([])
   })
 
@@ -162,18 +165,38 @@ describe('rolling back', () => {
     await save(db, id, disclosures('Wrong.'))
     await publishAll(db)
     await save(db, id, disclosures('A draft.'))
-    await rollBack(db, { ...asked(2, 'back'), to: 1 })
+    await rollBack(db, { ...asked(2, 'back'), to: 1 }, compiler)
     expect((await releaseDocuments(db, 3)).get(id)).toEqual(disclosures('Rates may change.'))
     expect((await pending(db, channel)).documents).toMatchObject([{ id, revision: 3 }])
+  })
+
+  test('refuses a release whose pages this version cannot draw, and names the place', async () => {
+    await save(db, id, disclosures('Wrong.'))
+    await publishAll(db)
+    const kept = (await listOutputs(db, 1)).map(({ hash }) => hash)
+    const stop = { code: 'release.not-drawn', path: '/blocks/0', message: 'no', file: 'journeys/loan/screens/start' }
+    const draws = {
+      draw: async (_: unknown, compiled?: StoredCompiled) =>
+        compiled?.bundles.every(({ hash }) => kept.includes(hash)) ? [stop as never] : [],
+    }
+    await expect(rollBack(db, { ...asked(2, 'back'), to: 1 }, draws)).rejects.toMatchObject({
+      code: 'release.refused',
+      more: { issues: [stop] },
+    })
+    expect(await findChannel(db, channel)).toBe(2)
   })
 
   test('refuses when somebody has published since', async () => {
     await save(db, id, disclosures('Wrong.'))
     await publishAll(db)
-    await expect(rollBack(db, { ...asked(1, 'back'), to: 1 })).rejects.toMatchObject({ code: 'release.out-of-date' })
+    await expect(rollBack(db, { ...asked(1, 'back'), to: 1 }, compiler)).rejects.toMatchObject({
+      code: 'release.out-of-date',
+    })
   })
 
   test('refuses a release that does not exist', async () => {
-    await expect(rollBack(db, { ...asked(1, 'back'), to: 9 })).rejects.toMatchObject({ code: 'release.not-found' })
+    await expect(rollBack(db, { ...asked(1, 'back'), to: 9 }, compiler)).rejects.toMatchObject({
+      code: 'release.not-found',
+    })
   })
 })
