@@ -12,8 +12,10 @@ import { problemOf } from './problem.ts'
 import { repeatedAnswers } from './repeated.ts'
 import { answerFrom, type Typed, type TypedAnswers, type TypedItem } from './typed.ts'
 
-/** What is wrong with an answer: the field's own words, or the name of a string with what it quotes. */
-/** `keyword` is what the answer fails of its question; a check between answers has none. */
+/**
+ * What is wrong with an answer: the field's own words, or the name of a string with what it quotes. `keyword` is what the answer
+ * fails of its question; a check between answers has none.
+ */
 export type AnswerIssue = { path: string; keyword?: string; message?: Copy; string?: string; limit?: number }
 
 export type FormRead = {

@@ -81,8 +81,11 @@ export function mutated(documents: DocumentSet, mutations: readonly Mutation[]):
     const content = structuredClone(changed.get(id) ?? null)
     const places = placesOf(content)
     const found = pick(places, place)
-    if (found !== undefined)
-      changeAt(found, way, pick([...oddValues, ...places.map(({ holder, key }) => holder[key] as Json)], value) ?? null)
+    if (found !== undefined) {
+      const anywhere = places.map(({ holder, key }) => holder[key] as Json)
+      const alike = places.filter(({ key }) => key === found.key).map(({ holder, key }) => holder[key] as Json)
+      changeAt(found, way, { odd: pick([...oddValues, ...anywhere], value) ?? null, alike: pick(alike, value) ?? null })
+    }
     changed.set(id, content)
   }
   return changed
@@ -98,9 +101,10 @@ function placesOf(content: Json): Place[] {
   ])
 }
 
-function changeAt({ holder, key }: Place, way: number, given: Json): void {
+/** `alike` is what stands elsewhere under the same name: what an author may well have meant. */
+function changeAt({ holder, key }: Place, way: number, given: { odd: Json; alike: Json }): void {
   // A part of the document may be put into itself: a copy keeps it a tree.
-  const value = structuredClone(given)
+  const value = structuredClone(given.odd)
   const before = holder[key] as Json
   const ways: (() => void)[] = [
     () => set(holder, key, value),
@@ -112,8 +116,28 @@ function changeAt({ holder, key }: Place, way: number, given: Json): void {
       Array.isArray(before)
         ? before.reverse()
         : set(holder, key, typeof before === 'string' ? `${before}${odd}` : value),
+    ...mild(holder, key, structuredClone(given.alike)),
   ]
   pick(ways, way)?.()
+}
+
+/** What an author does all day. Listed twice, so that as much is mild as is not. */
+function mild(holder: Place['holder'], key: never, alike: Json): (() => void)[] {
+  const before = holder[key] as Json
+  const ways = [
+    () => set(holder, key, alike),
+    () => set(holder, key, edited(before)),
+    () => Array.isArray(before) && before.push(...before.splice(0, 1)),
+  ]
+  return [...ways, ...ways]
+}
+
+function edited(before: Json): Json {
+  if (typeof before === 'string') return `${before} too`
+  if (typeof before === 'number') return before + 1
+  if (typeof before === 'boolean') return !before
+  if (Array.isArray(before)) return before.slice(0, -1)
+  return before
 }
 
 const odd = '\\-(a+)+$ {{answers.x}} [^no] [x](/nowhere) \u200b'

@@ -20,16 +20,18 @@ import {
 } from '#engine'
 import { checkDocuments, compileRelease, isJsonObject } from '#engine/release'
 import { validateDocument } from '#engine/validate'
+import { compileNow } from '../../server/releases/compiler.ts'
+import type { StoredCompiled } from '../../server/store/compiled.ts'
 import type { DocumentSet } from './mutations.ts'
 
 /** What becomes of a set of documents: refused with its stops, or how many screens could be read as a page reads them. */
 export type Outcome = { refused: Issue[] } | { drawn: number }
 
-/** What else is done with what may be published: drawing it is for whoever has the renderer at hand. */
-export type Draw = (bundle: Bundle, screen: string) => void
+/** Draws what may be published: for whoever has the renderer at hand. Gives what cannot be drawn, which is refused. */
+export type Draw = (documents: DocumentSet, compiled: StoredCompiled) => Promise<Issue[]>
 
 /** Takes a set of documents the whole way: checked, compiled, and every screen of every bundle read as a page reads it. Throws only where a page would. */
-export function publishable(documents: DocumentSet, draw: Draw = () => undefined): Outcome {
+export async function publishable(documents: DocumentSet, draw: Draw = async () => []): Promise<Outcome> {
   const refused = ofLevel(checkDocuments(documents, validateDocument), 'stop')
   if (refused.length > 0) return { refused }
   let drawn = 0
@@ -37,11 +39,11 @@ export function publishable(documents: DocumentSet, draw: Draw = () => undefined
     readJourney(bundle)
     for (const [id, screen] of Object.entries(bundle.screens)) {
       for (const typed of typings(screen.form?.fields ?? [])) readScreen(bundle, id, typed)
-      draw(bundle, id)
       drawn += 1
     }
   }
-  return { drawn }
+  const undrawn = await draw(documents, compileNow(documents))
+  return undrawn.length > 0 ? { refused: undrawn } : { drawn }
 }
 
 /** With nothing known, and with facts of the wrong kind. */
