@@ -66,6 +66,7 @@ test('the lender that it was copied from is as it was', async ({ page }) => {
 test('a lender whose loan officers lead in says so at its root and at registration, until an officer’s link is followed', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   edit('orgs/tidewater/org.json', (words) =>
     words
       .replace('"sessionRecording": true', '"sessionRecording": false')
