@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { checkWords } from '../../../engine/release/check-words.ts'
+import { shippedDocuments } from '../../support/shipped.ts'
 
 const hard =
   'Notwithstanding the aforementioned considerations, applicants are encouraged to familiarize themselves with applicable regulatory documentation prior to submission.'
 const screen = (blocks: unknown[], title: unknown = { en: 'Your home', es: 'Su casa' }) => ({ title, blocks })
 const text = (en: string) => ({ type: 'text', id: 'one', body: { en, es: en } })
+
+test('no question says itself that it may be left out, which the page says', () => {
+  const optional = /\((?:optional|opcional)\)/i
+  const titles = [...shippedDocuments()]
+    .filter(([id]) => id.includes('/screens/'))
+    .flatMap(([id, content]) =>
+      [...JSON.stringify(content).matchAll(/"title":(\{[^}]*\}|"[^"]*")/g)].map(([, title]) => `${id} ${title}`),
+    )
+  expect(titles.length).toBeGreaterThan(100)
+  expect(titles.filter((title) => optional.test(title))).toEqual([])
+})
 
 describe('the words of a document', () => {
   test('are there in every language that the document is read in', () => {
