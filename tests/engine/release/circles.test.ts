@@ -28,6 +28,8 @@ describe('questions that are asked by each other’s answers', () => {
     expect(found(two, { a: reads('answers.b'), b: reads('ages.a') })).toHaveLength(1)
     const group = { g: { type: 'object', title: 'x', properties: { in: string } } as FieldSchema, b: string }
     expect(found(group, { g: reads('answers.b'), b: reads('answers.g.in') })).toHaveLength(1)
+    const own = { ...reads('answers.b'), in: reads('application.x') }
+    expect(found(group, { g: own, b: reads('answers.g.in') })).toHaveLength(1)
   })
 
   test('are found among the questions of a list’s items', () => {
