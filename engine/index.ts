@@ -2,6 +2,7 @@
 
 export type { Bundle, BundleBrand, Compiled, CompiledBlock, CompiledScreen } from './bundle.ts'
 export * from './formats/index.ts'
+export { postalStates, stateNames, statesOf } from './formats/state-names.ts'
 export { amountText } from './forms/amount.ts'
 export { type Answers, answerAt, withAnswer } from './forms/answers.ts'
 export { plainText } from './forms/clean.ts'
@@ -13,7 +14,6 @@ export { keptAnswers } from './forms/kept-answers.ts'
 export { namedFormats } from './forms/named-format.ts'
 export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
 export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
-export { postalStates, stateNames, statesOf } from './forms/state-names.ts'
 export {
   answerFrom,
   isInDigits,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Documents } from '#engine/release'
+import type { Sandbox } from './call/sandbox.ts'
 import { contractCheck } from './contract/contract-check.ts'
 import { readContracts } from './contract/read-contracts.ts'
 import { aggregatorPage } from './pages/aggregator.ts'
@@ -14,7 +15,6 @@ import { startPage } from './pages/start.ts'
 import { readPersonas } from './personas.ts'
 import { serviceRoutes } from './routes.ts'
 import { readSecret } from './security/secret.ts'
-import type { Sandbox } from './services/sandbox.ts'
 import { openStore } from './store/open-store.ts'
 
 export type SandboxOptions = {

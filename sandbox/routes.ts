@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { answerCall } from './answer/answer-call.ts'
-import { addUploads } from './answer/uploaded-file.ts'
+import type { Call, Sandbox } from './call/sandbox.ts'
+import { addUploads } from './call/uploaded-file.ts'
 import type { Operation } from './contract/operation.ts'
 import { hangingCalls, playMode } from './modes.ts'
 import { lenderAt, lenderOf } from './services/lender.ts'
-import type { Call, Sandbox } from './services/sandbox.ts'
 
 /** One route an operation, at its contract's path. */
 export async function serviceRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {

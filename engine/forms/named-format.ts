@@ -1,7 +1,7 @@
 import type { FieldFormat } from '#schemas'
 import { fromIso } from '../formats/calendar-date.ts'
+import { homeStates, postalStates, stateNames } from '../formats/state-names.ts'
 import { isMailAddress } from './mail-address.ts'
-import { homeStates, postalStates, stateNames } from './state-names.ts'
 
 /** Whether a value, as it is kept (not as it was typed), has a named format. */
 export const namedFormats: { [format in FieldFormat]: (value: string) => boolean } = {

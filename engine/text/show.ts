@@ -6,7 +6,7 @@ import { mask } from '../formats/mask.ts'
 import { numberFormat } from '../formats/number-format.ts'
 import { percent, percentPoints } from '../formats/percent.ts'
 import { phone } from '../formats/phone.ts'
-import { postalStates } from '../forms/state-names.ts'
+import { postalStates } from '../formats/state-names.ts'
 
 type Show = (value: unknown, digits: number | undefined, locale: Locale, timeZone: string | undefined) => string
 

@@ -1,6 +1,6 @@
+import { unauthenticated } from '../call/refusal.ts'
+import type { Sandbox } from '../call/sandbox.ts'
 import { type Claims, issueToken, readToken, wantsRenewal } from '../security/token.ts'
-import { unauthenticated } from '../services/refusal.ts'
-import type { Sandbox } from '../services/sandbox.ts'
 import { findPerson, type Person } from '../store/people.ts'
 
 export type SignedIn = { person: Person; claims: Claims }

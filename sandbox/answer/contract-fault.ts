@@ -1,7 +1,7 @@
+import { Refusal } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import type { Operation } from '../contract/operation.ts'
 import { type Problem, problemLine } from '../contract/problem.ts'
-import { Refusal } from '../services/refusal.ts'
-import type { Call } from '../services/sandbox.ts'
 import { answerPath } from './answer-path.ts'
 
 /** Our own answer does not fit the contract: a fault of the sandbox, which tests must see. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Persona, ScriptEntry } from '#schemas'
+import type { Call } from '../call/sandbox.ts'
 import { entryFor, failIfToldTo } from '../script/script-entry.ts'
-import type { Call } from '../services/sandbox.ts'
 import type { ApplicationRecord } from '../store/applications.ts'
 import { countOneMore } from '../store/counts.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Persona } from '#schemas'
-import type { Sandbox } from '../services/sandbox.ts'
+import type { Sandbox } from '../call/sandbox.ts'
 import { html, icon, iconPicture, sendPage, sendStyles } from './html.ts'
 import { type LenderCard, lenderCards, lenderStyles } from './lender-cards.ts'
 import { styles } from './styles.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../call/sandbox.ts'
 import { type Lender, lenderAt, productOf } from '../services/lender.ts'
-import type { Sandbox } from '../services/sandbox.ts'
 import { invitationDays, isTooOld } from '../services/signer-login.ts'
 import { listCodes } from '../store/sign-in-codes.ts'
 import { listSignings, type Signing } from '../store/signers.ts'

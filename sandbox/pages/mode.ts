@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../call/sandbox.ts'
 import { cookieOf } from '../cookie.ts'
 import { modeCookie, modeFrom, modes } from '../modes.ts'
 import { lenderAt } from '../services/lender.ts'
-import type { Sandbox } from '../services/sandbox.ts'
 import { html, sendPage } from './html.ts'
 
 const address = '/-/sandbox/mode'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../call/sandbox.ts'
 import { lenderAt, pagesOf } from '../services/lender.ts'
 import { endSession, sessionIn, sessionPage } from '../services/notary.ts'
-import type { Sandbox } from '../services/sandbox.ts'
 import { findApplication, saveApplication } from '../store/applications.ts'
 import { inTransaction } from '../store/open-store.ts'
 import { html, sendPage } from './html.ts'

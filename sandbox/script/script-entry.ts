@@ -1,6 +1,6 @@
 import { matches } from '#engine'
 import type { Persona, ScriptEntry } from '#schemas'
-import { Refusal } from '../services/refusal.ts'
+import { Refusal } from '../call/refusal.ts'
 
 /** What a persona's conditions read. */
 export type ScriptFacts = { application?: unknown; body?: unknown; count: number; status: string | null }

@@ -1,8 +1,8 @@
 import type { PropertyAddress } from '#schemas'
+import { notFound, Refusal, refusedField } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import { saveMonitoring } from '../store/applications.ts'
 import { addAddress, changeProfile, drawCredit } from './profile.ts'
-import { notFound, Refusal, refusedField } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 export const getApplication: ApplicationService = (_call, { application }) => application
 

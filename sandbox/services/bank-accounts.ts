@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { refusedField } from '../call/refusal.ts'
 import type { ApplicationRecord, HeldAccount } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
 import { bankName, isRoutingNumber } from './bank-directory.ts'
-import { refusedField } from './refusal.ts'
 import { isNameOf } from './summary.ts'
 
 export type ByHand = {

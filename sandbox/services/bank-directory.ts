@@ -1,6 +1,6 @@
 import { namedFormats } from '#engine'
-import { notFound } from './refusal.ts'
-import type { Call } from './sandbox.ts'
+import { notFound } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 
 /** Some real routing numbers, with names of the sandbox's own. */
 const banks: { [routingNumber: string]: string } = {

@@ -1,11 +1,11 @@
 import { offerTerms } from '#engine'
+import { Refusal, refusedField } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldAccount } from '../store/applications.ts'
 import { addByHand, addLinked, type ByHand } from './bank-accounts.ts'
 import { consentTo } from './income.ts'
 import { finishLink, type LinkResult, sharedAccounts, startLink } from './links.ts'
 import { aprOf, chosenTerms } from './offer.ts'
-import { Refusal, refusedField } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 import { isNameOf } from './summary.ts'
 
 type PayType = 'AUTOPAY' | 'MANUAL'

@@ -1,4 +1,5 @@
 import type { Persona } from '#schemas'
+import type { Call, Sandbox } from '../call/sandbox.ts'
 import { mergeInto } from '../script/script-entry.ts'
 import { hashPassword } from '../security/password.ts'
 import { inTransaction } from '../store/open-store.ts'
@@ -8,7 +9,6 @@ import { type Lender, pagesOf } from './lender.ts'
 import { beginApplication, storeNewApplication } from './new-application.ts'
 import { originators } from './originators.ts'
 import { answersAt } from './personas-at.ts'
-import type { Call, Sandbox } from './sandbox.ts'
 
 /** How a borrower gets to the application that a broker has begun for them. */
 export type Invitation = { email: string; password: string; login: string; address: string }

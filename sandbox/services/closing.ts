@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { notFound, Refusal } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord, Status } from '../store/applications.ts'
 import { addDays, cancelUntil, dayOf, isBusinessDay } from './business-days.ts'
 import { closingPapers, takeUpSummaryPapers, writeClosing } from './papers.ts'
-import { notFound, Refusal } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 import { takeUpSigners } from './signers.ts'
 import { summaryTypes } from './summary.ts'
 

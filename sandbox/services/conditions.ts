@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RecordedCondition } from '#schemas'
+import { notFound, Refusal, refusedField } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldCondition, Status } from '../store/applications.ts'
-import { notFound, Refusal, refusedField } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 const day = 24 * 60 * 60 * 1000
 

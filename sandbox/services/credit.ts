@@ -1,7 +1,7 @@
+import { Refusal, refuseUnless } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord, Status } from '../store/applications.ts'
 import { saveSsn } from './profile.ts'
-import { Refusal, refuseUnless } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 export const repullCredit: ApplicationService = ({ sandbox }, record) => askAgain(record, sandbox.now())
 

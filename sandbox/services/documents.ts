@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadedFile } from '../answer/uploaded-file.ts'
+import { notFound, Refusal, refusedField } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
+import type { UploadedFile } from '../call/uploaded-file.ts'
 import { closeConditions } from './conditions.ts'
 import { consentTo } from './income.ts'
 import { sourcesOf, takeDocuments } from './income-sources.ts'
-import { notFound, Refusal, refusedField } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 /** The lender's own limit, whatever the page says. */
 const largestBytes = 10 * 1024 * 1024

@@ -1,7 +1,7 @@
+import { notFound } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import * as store from '../store/experimentation.ts'
 import type { Person } from '../store/people.ts'
-import { notFound } from './refusal.ts'
-import type { Call } from './sandbox.ts'
 
 export function getExperimentationProfile(call: Call, person: Person) {
   const { db } = call.sandbox

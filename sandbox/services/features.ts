@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Call } from '../call/sandbox.ts'
 import { ownFlags } from '../own-flags.ts'
 import { type Flag, listFlags } from '../store/flags.ts'
-import type { Call } from './sandbox.ts'
 
 /** No flag is on until somebody sets it. */
 const off: Flag = { enabled: false, variables: {} }

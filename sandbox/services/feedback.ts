@@ -1,7 +1,7 @@
+import { Refusal } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import { countOneMore } from '../store/counts.ts'
 import type { Person } from '../store/people.ts'
-import { Refusal } from './refusal.ts'
-import type { Call } from './sandbox.ts'
 
 const mostADay = 5
 

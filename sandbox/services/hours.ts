@@ -1,6 +1,6 @@
+import { notFound } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import { lenderOf } from './lender.ts'
-import { notFound } from './refusal.ts'
-import type { Call } from './sandbox.ts'
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 

@@ -1,8 +1,8 @@
+import { Refusal, refusedField, refuseUnless } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord, Upload } from '../store/applications.ts'
 import { dayOf } from './business-days.ts'
 import { closeConditions, idCategories } from './conditions.ts'
-import { Refusal, refusedField, refuseUnless } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 export type SentIdentity = {
   idType: keyof typeof pictures

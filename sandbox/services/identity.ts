@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Refusal, refusedField } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import { hashPassword, isPassword } from '../security/password.ts'
 import { issueToken } from '../security/token.ts'
 import { addPerson, findPersonByEmail, type Person, saveTries } from '../store/people.ts'
 import { findSigningOf } from '../store/signers.ts'
-import { Refusal, refusedField } from './refusal.ts'
-import type { Call } from './sandbox.ts'
 
 const triesAllowed = 5
 const lockedMinutes = 5

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Persona } from '#schemas'
+import type { Sandbox } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldSource } from '../store/applications.ts'
 import type { LinkType } from './links.ts'
-import type { Sandbox } from './sandbox.ts'
 
 export type SourceKind = HeldSource['kind']
 type Stated = { employmentType?: string; grossAnnualIncome?: number; otherIncome?: number }

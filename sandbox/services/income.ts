@@ -1,7 +1,7 @@
+import { Refusal, refuseUnless } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import { isEnough, newSource, type SourceKind, sourcesOf, statedOf, takeLink, verifiedOf } from './income-sources.ts'
 import { finishLink, type LinkResult, type LinkType, sharedAccounts, startLink } from './links.ts'
-import { Refusal, refuseUnless } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 export const getIncome: ApplicationService = ({ sandbox }, record) => {
   const sources = sourcesOf(record, sandbox)

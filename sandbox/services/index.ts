@@ -1,3 +1,4 @@
+import type { ApplicationService, OpenService, PersonService, SignerService } from '../call/sandbox.ts'
 import * as application from './application.ts'
 import * as bank from './bank.ts'
 import { findBank } from './bank-directory.ts'
@@ -32,7 +33,6 @@ import { getDocument, getDocumentPdf, getDocuments, requestPaper } from './paper
 import { getPhoneCheck, sendPhoneCode, verifyPhone } from './phone-check.ts'
 import { getProfile, saveProfile, saveSsn } from './profile.ts'
 import { estimateProperty, orderBpo, saveProperty } from './property.ts'
-import type { ApplicationService, OpenService, PersonService, SignerService } from './sandbox.ts'
 import { answerDelinquency, explainOwnership, getDelinquencies, requalify, saveAssets } from './second-look.ts'
 import { getApplicationAsSigner, getSigner } from './signer.ts'
 import { getSignerCondition, getSignerConditions, settleSignerCondition } from './signer-conditions.ts'

@@ -1,7 +1,7 @@
+import { Refusal, refusedField, refuseUnless } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord, Status } from '../store/applications.ts'
 import { addDays, dayOf } from './business-days.ts'
-import { Refusal, refusedField, refuseUnless } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 type Proof = {
   way: 'UPLOAD' | 'AGENT'

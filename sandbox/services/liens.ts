@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Refusal, refusedField } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { HeldLien } from '../store/applications.ts'
-import { Refusal, refusedField } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 type LienAnswer = Partial<HeldLien> & { id?: string; given?: true; verdict?: string }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Refusal } from '../call/refusal.ts'
+import type { Sandbox } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldLink } from '../store/applications.ts'
-import { Refusal } from './refusal.ts'
-import type { Sandbox } from './sandbox.ts'
 
 export type LinkType = 'BANK' | 'PAYROLL' | 'TAX'
 export type LinkResult = { state: string; result: 'success' | 'cancelled' | 'failed'; publicToken?: string }

@@ -1,5 +1,5 @@
-import { Refusal, refusedField } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
+import { Refusal, refusedField } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import { isNameOf } from './summary.ts'
 
 /** The one project of the sandbox's one merchant. */

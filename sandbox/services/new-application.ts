@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Persona, PropertyAddress } from '#schemas'
+import { notFound, refusedField } from '../call/refusal.ts'
+import type { Call, Sandbox } from '../call/sandbox.ts'
 import { type ApplicationRecord, addApplication, listApplicationsOf } from '../store/applications.ts'
 import { countOneMore } from '../store/counts.ts'
 import { findLead } from '../store/leads.ts'
@@ -7,8 +9,6 @@ import type { Person } from '../store/people.ts'
 import { type Lender, lenderOf, productOf } from './lender.ts'
 import { findOriginator } from './originators.ts'
 import { changeProfile } from './profile.ts'
-import { notFound, refusedField } from './refusal.ts'
-import type { Call, Sandbox } from './sandbox.ts'
 
 type Body = {
   orgCode: string

@@ -1,8 +1,8 @@
+import { Refusal, refusedField, refuseUnless } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldVisit } from '../store/applications.ts'
 import { isBusinessDay } from './business-days.ts'
 import { earliestDay, isOfficeOnly } from './notary-place.ts'
-import { Refusal, refusedField, refuseUnless } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 const offices = ['LENDER_OFFICE', 'ATTORNEY_OFFICE', 'TITLE_OFFICE']
 const names: { [place: string]: string } = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Refusal, refuseUnless } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldSession, NotaryEnd } from '../store/applications.ts'
 import { dayOf } from './business-days.ts'
 import { earliestDay, isOfficeOnly } from './notary-place.ts'
 import { notaryState, visitTold } from './notary-visit.ts'
-import { Refusal, refuseUnless } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 /** Where a video session of the sandbox is held. */
 export const sessionPage = '/-/sandbox/notary'

@@ -1,6 +1,6 @@
+import { notFound, Refusal, refusedField } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import { chosenTerms } from './offer.ts'
-import { notFound, Refusal, refusedField } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 export const getOffers: ApplicationService = (_call, { held: { offers, revised, choice } }) => ({
   offers,

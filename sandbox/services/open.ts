@@ -1,11 +1,11 @@
+import { notFound } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import { hasApplicationOf } from '../store/applications.ts'
 import { findLead } from '../store/leads.ts'
 import { suggestionsFor, verdictOn } from './address-book.ts'
 import { addDays, dayOf } from './business-days.ts'
 import { lenderOf } from './lender.ts'
 import { findOriginator } from './originators.ts'
-import { notFound } from './refusal.ts'
-import type { Call } from './sandbox.ts'
 
 /** How long a lead can be taken up. */
 const leadDays = 30

@@ -1,11 +1,11 @@
+import { notFound } from '../call/refusal.ts'
+import type { ApplicationService, Call } from '../call/sandbox.ts'
 import { type PdfPiece, writePdf } from '../pdf.ts'
 import type { ApplicationRecord, Paper } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
 import { lenderOf } from './lender.ts'
 import { paperText, type Section } from './paper-text.ts'
 import { closingPapers, papersOf } from './papers.ts'
-import { notFound } from './refusal.ts'
-import type { ApplicationService, Call } from './sandbox.ts'
 
 /** All that was given so far, or the papers of a stage. */
 export const getDocuments: ApplicationService = ({ query }, record) => {

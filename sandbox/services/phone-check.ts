@@ -1,6 +1,6 @@
+import type { ApplicationService } from '../call/sandbox.ts'
 import { closeConditions } from './conditions.ts'
 import { addPhone, codeSent, toldPhoneCheck, verifyCode } from './phone-code.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 export const getPhoneCheck: ApplicationService = (_call, { held }) => toldPhoneCheck(held.phoneCheck)
 

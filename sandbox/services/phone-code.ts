@@ -1,8 +1,8 @@
+import { Refusal, refusedField } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import type { HeldPhoneCheck } from '../store/applications.ts'
 import { countOf, countOneMore } from '../store/counts.ts'
 import type { KnownProfile } from '../store/people.ts'
-import { Refusal, refusedField } from './refusal.ts'
-import type { Call } from './sandbox.ts'
 
 const againMs = 30_000
 const goodMs = 10 * 60_000

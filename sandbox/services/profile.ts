@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { PropertyAddress } from '#schemas'
+import { refusedField } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import { type KnownProfile, type Person, saveSsnHash } from '../store/people.ts'
-import { refusedField } from './refusal.ts'
-import type { Call } from './sandbox.ts'
 
 type Change = {
   name?: KnownProfile['name']

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PropertyAddress } from '#schemas'
+import { refusedField, refuseUnless } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldProperty, Status } from '../store/applications.ts'
 import { verdictOn } from './address-book.ts'
 import { lenderOf } from './lender.ts'
 import { addAddress } from './profile.ts'
-import { refusedField, refuseUnless } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 type Valued = { estimatedValue: number }
 

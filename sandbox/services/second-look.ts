@@ -1,7 +1,7 @@
+import { Refusal, refusedField, refuseUnless } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import { closeConditions } from './conditions.ts'
 import { takeValue } from './property.ts'
-import { Refusal, refusedField, refuseUnless } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 type More = { hasMore: boolean; assets?: object[]; otherIncome?: number }
 type Change = { way: string; amount?: number; lienUuid?: string; estimatedValue?: number }

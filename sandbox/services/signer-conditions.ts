@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { notFound, Refusal, refusedField } from '../call/refusal.ts'
+import type { SignerService } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldSigner } from '../store/applications.ts'
 import { documentOf, idCategories, toldCondition } from './conditions.ts'
-import { notFound, Refusal, refusedField } from './refusal.ts'
-import type { SignerService } from './sandbox.ts'
 import { signerTold } from './signer.ts'
 
 const day = 24 * 60 * 60 * 1000

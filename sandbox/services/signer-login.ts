@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { Refusal, refusedField } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import { hashPassword } from '../security/password.ts'
 import { issueToken } from '../security/token.ts'
 import { type HeldSigner, saveApplication } from '../store/applications.ts'
@@ -6,8 +8,6 @@ import { addPerson, findPersonByEmail, type Person, saveProfile } from '../store
 import { deleteCode, findCode, saveCode } from '../store/sign-in-codes.ts'
 import { findSigningByEmail, type Signing } from '../store/signers.ts'
 import { addDays, dayOf } from './business-days.ts'
-import { Refusal, refusedField } from './refusal.ts'
-import type { Call } from './sandbox.ts'
 import { settleSigners } from './signers.ts'
 
 const againMs = 30_000

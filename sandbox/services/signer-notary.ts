@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { Refusal } from '../call/refusal.ts'
+import type { SignerService } from '../call/sandbox.ts'
 import { dayOf } from './business-days.ts'
 import { notaryReasons, sessionPage } from './notary.ts'
-import { Refusal } from './refusal.ts'
-import type { SignerService } from './sandbox.ts'
 import { signerTold, signerTries } from './signer.ts'
 import { settleSigners } from './signers.ts'
 

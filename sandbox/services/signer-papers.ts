@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { notFound, Refusal } from '../call/refusal.ts'
+import type { Call, SignerService } from '../call/sandbox.ts'
 import { writePdf } from '../pdf.ts'
 import type { ApplicationRecord, HeldSigner, Paper } from '../store/applications.ts'
 import { findPerson, type Person } from '../store/people.ts'
@@ -6,8 +8,6 @@ import { dayOf } from './business-days.ts'
 import { lenderOf } from './lender.ts'
 import { listed, sectionsToPdf } from './paper-calls.ts'
 import { paperText } from './paper-text.ts'
-import { notFound, Refusal } from './refusal.ts'
-import type { Call, SignerService } from './sandbox.ts'
 import { signerTold } from './signer.ts'
 
 /** What the owner who does not borrow reads and signs. Each gets their own notice of the right to cancel (12 CFR 1026.15(b)). */

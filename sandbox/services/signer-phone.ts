@@ -1,5 +1,5 @@
+import type { SignerService } from '../call/sandbox.ts'
 import { addPhone, codeSent, toldPhoneCheck, verifyCode } from './phone-code.ts'
-import type { SignerService } from './sandbox.ts'
 import { signerTold } from './signer.ts'
 
 export const getSignerPhoneCheck: SignerService = (_call, _record, signer) => toldPhoneCheck(signer.phoneCheck)

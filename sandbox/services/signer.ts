@@ -1,11 +1,11 @@
+import { notFound } from '../call/refusal.ts'
+import type { Call, SignerService } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldSigner } from '../store/applications.ts'
 import { findPerson, type Person } from '../store/people.ts'
 import { findSigningOf } from '../store/signers.ts'
 import { cancelUntil } from './business-days.ts'
 import { isOfficeOnly } from './notary-place.ts'
 import { fullName } from './paper-text.ts'
-import { notFound } from './refusal.ts'
-import type { Call, SignerService } from './sandbox.ts'
 
 /** How often somebody may fail the questions of a notary. */
 export const signerTries = 2

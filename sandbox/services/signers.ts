@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { notFound, Refusal, refusedField } from '../call/refusal.ts'
+import type { ApplicationService, SignerService } from '../call/sandbox.ts'
 import type { ApplicationRecord, HeldSigner } from '../store/applications.ts'
 import { addDays, dayOf } from './business-days.ts'
-import { notFound, Refusal, refusedField } from './refusal.ts'
-import type { ApplicationService, SignerService } from './sandbox.ts'
 import { conditionsForSigners } from './signer-conditions.ts'
 
 type Given = { signers?: { name: { firstName?: string; lastName?: string }; email: string }[] }

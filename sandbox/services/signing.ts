@@ -1,7 +1,7 @@
+import { Refusal, refusedField, refuseUnless } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import { dayOf } from './business-days.ts'
 import { areCurrent, closingPapers, writeClosing } from './papers.ts'
-import { Refusal, refusedField, refuseUnless } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 import { isNameOf } from './summary.ts'
 
 const asked = ['FINAL_OFFER', 'NOTE_SIGNING']

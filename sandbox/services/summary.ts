@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { Refusal, refusedField } from '../call/refusal.ts'
+import type { ApplicationService } from '../call/sandbox.ts'
 import type { ApplicationRecord } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
-import { Refusal, refusedField } from './refusal.ts'
-import type { ApplicationService } from './sandbox.ts'
 
 /** The early disclosures that an applicant reads and signs with the summary. */
 const summaryDocuments = [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { notFound } from '../call/refusal.ts'
+import type { Call } from '../call/sandbox.ts'
 import { type ApplicationRecord, listApplicationsOf } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
 import { listRead, saveRead } from '../store/read-notifications.ts'
 import { lenderOf } from './lender.ts'
 import { type Notification, notificationsOf, notificationsOfOther } from './notifications.ts'
-import { notFound } from './refusal.ts'
-import type { Call } from './sandbox.ts'
 
 type Wallet = {
   account: { name: string; address: string }

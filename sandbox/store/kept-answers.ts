@@ -1,10 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { seal, unseal } from '../security/seal.ts'
-import type { Sandbox } from '../services/sandbox.ts'
 
 /** The answer to a write that named itself, kept for a day. */
 export type KeptAnswer = { request: string; status: number; body: unknown }
 
-type Keeper = Pick<Sandbox, 'db' | 'secret' | 'now'>
+type Keeper = { db: DatabaseSync; secret: Buffer; now: () => Date }
 
 const day = 24 * 60 * 60 * 1000
 

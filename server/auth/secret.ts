@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeFileWhole } from '../files/write-file.ts'
+import { writeFileWhole } from '../disk/write-file.ts'
 
 /** The secret that sessions are signed with: the given one, else one made for this data folder and kept there. */
 export async function authSecret(dataDir: string, given: string | undefined): Promise<string> {

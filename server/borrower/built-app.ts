@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Payload, payload } from './payload.ts'
+import { type Payload, payload } from '../payload/payload.ts'
 
 /** What Vite built of one app: its files by name, and what a page of it has to load. */
 export type BuiltApp = {

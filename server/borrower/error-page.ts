@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#schemas'
+import type { KnownLender } from '../releases/known-lender.ts'
 import type { LiveOrg } from '../releases/live-release.ts'
 import { errorKind, errorWords } from './error-words.ts'
 import { escapeHtml } from './html.ts'
-
-/** Who is told to whoever an error meets: as much of the lender as is known without its documents. */
-export type KnownLender = { name: string; phone: string; logo?: string }
 
 export type ErrorPageGiven = { status: number; locale: Locale; lender?: KnownLender; reference?: string }
 

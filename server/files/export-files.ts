@@ -1,6 +1,7 @@
 import { lstat, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { idOfFile, isJsonObject, type Json, placeOf, serialize, sha256 } from '#engine/release'
+import { writeFileWhole } from '../disk/write-file.ts'
 import { releaseDocuments } from '../releases/documents.ts'
 import { deleteFileSync, listFileSyncs, setFileSync } from '../store/file-syncs.ts'
 import { transaction } from '../store/open.ts'
@@ -8,7 +9,6 @@ import { getRelease } from '../store/releases.ts'
 import type { Db } from '../store/tables.ts'
 import { listFiles } from './list-files.ts'
 import { readDocument } from './read-files.ts'
-import { writeFileWhole } from './write-file.ts'
 
 export type Export = {
   written: string[]

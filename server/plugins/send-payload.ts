@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, type Payload } from '../borrower/payload.ts'
+import { encodingFor, type Payload } from '../payload/payload.ts'
 
 export const immutable = 'public, max-age=31536000, immutable'
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { KnownLender } from '../borrower/error-page.ts'
 import { hostOf, trustedPeers } from '../borrower/host.ts'
 import type { Config } from '../config.ts'
+import type { KnownLender } from '../releases/known-lender.ts'
 import type { Live } from '../releases/live.ts'
 import type { LiveOrg } from '../releases/live-release.ts'
 

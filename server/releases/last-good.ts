@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '#engine/release'
-import type { KnownLender } from '../borrower/error-page.ts'
-import { writeFileWhole } from '../files/write-file.ts'
+import { writeFileWhole } from '../disk/write-file.ts'
 import type { StoredCompiled } from '../store/compiled.ts'
+import type { KnownLender } from './known-lender.ts'
 import type { ReleaseSource } from './live-release.ts'
 
 type Index = Omit<ReleaseSource, 'texts' | 'compiled'> & {

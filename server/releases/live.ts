@@ -1,9 +1,9 @@
-import type { KnownLender } from '../borrower/error-page.ts'
 import type { Log } from '../log.ts'
 import { findChannel } from '../store/channels.ts'
 import { isStoreFault } from '../store/faults.ts'
 import type { StoreState } from '../store/health.ts'
 import type { Db } from '../store/tables.ts'
+import type { KnownLender } from './known-lender.ts'
 import { type LiveRelease, liveRelease, type PreparedRelease } from './live-release.ts'
 import { type Loader, loaderHere } from './loader.ts'
 

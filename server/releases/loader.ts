@@ -1,5 +1,5 @@
-import type { KnownLender } from '../borrower/error-page.ts'
 import type { Db } from '../store/tables.ts'
+import type { KnownLender } from './known-lender.ts'
 import { findLastGood, keepLastGood, lendersOf } from './last-good.ts'
 import type { PreparedRelease, ReleaseSource } from './live-release.ts'
 import { loadRelease } from './load-release.ts'

@@ -2,7 +2,7 @@ import type { Transferable } from 'node:worker_threads'
 import { type Bundle, type Copy, plain } from '#engine'
 import { sha256 } from '#engine/release'
 import type { StoredCompiled, StoredOrg } from '../store/compiled.ts'
-import { journeySteps } from '../telemetry/journey-steps.ts'
+import { journeySteps } from './journey-steps.ts'
 import type { LiveJourney, LiveOrg, PreparedRelease, ReleaseSource, ShellWords } from './live-release.ts'
 
 /** Parses and packs what serving a release takes. A large product takes seconds of this: it is done aside. */

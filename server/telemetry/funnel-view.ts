@@ -1,9 +1,9 @@
 import { canView, type Person } from '../auth/roles.ts'
 import { AppError, notFound } from '../errors.ts'
+import type { JourneyStep } from '../releases/journey-steps.ts'
 import type { Db } from '../store/tables.ts'
 import { listJourneyEvents } from '../store/telemetry.ts'
 import { funnel } from './funnel.ts'
-import type { JourneyStep } from './journey-steps.ts'
 import { type Period, periodOf } from './period.ts'
 
 /** Of a release that is served: each org's journeys and their steps. */

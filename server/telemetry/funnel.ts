@@ -1,7 +1,7 @@
 import type { EventProperties } from '#schemas'
+import type { JourneyStep } from '../releases/journey-steps.ts'
 import type { NewTelemetryEvent } from '../store/telemetry.ts'
 import { type FunnelErrors, funnelErrors } from './funnel-errors.ts'
-import type { JourneyStep } from './journey-steps.ts'
 
 /** How many visits (sessions) came to a step, and what became of them there. */
 export type FunnelStep = JourneyStep & {

@@ -27,6 +27,9 @@ export const crossings = [{ from: 'server/main.ts', to: 'sandbox/', kind: 'dynam
 /** Folders whose children are strangers to each other. */
 export const familiesOfStrangers = ['renderer/blocks/', 'admin/features/']
 
+/** Apps whose folders may still import each other. */
+export const withoutFloors = ['renderer']
+
 /** The generators of schemas/ are tools: they run in Node, never in the product. */
 export const tools = ['schemas/generate.ts', 'schemas/generate/**']
 

@@ -110,6 +110,16 @@ describe('a planted fault', () => {
       { 'admin/features/a/a.ts': "import '../b/b.ts'", 'admin/features/b/b.ts': 'export {}' },
       'imports.stranger',
     ],
+    [
+      'two folders import each other, by way of a third',
+      {
+        'server/a/one.ts': "import '../b/one.ts'",
+        'server/b/one.ts': "import '../c/one.ts'",
+        'server/c/one.ts': "import '../a/two.ts'",
+        'server/a/two.ts': 'export {}',
+      },
+      'imports.floors',
+    ],
     ['a library leaves home', { 'engine/journey/a.ts': "import logic from 'json-logic-js'\nlogic()" }, 'imports.home'],
     ['a deep import of a library leaves home', { 'engine/journey/a.ts': "import 'ajv/dist/2020.js'" }, 'imports.home'],
     [

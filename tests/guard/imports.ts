@@ -8,6 +8,7 @@ import {
   homes,
   loaders,
   tools,
+  withoutFloors,
   withoutNode,
 } from './borders.ts'
 import { circles } from './circles.ts'
@@ -20,12 +21,37 @@ export function breaches(sources: Sources): Breach[] {
   const imports = [...sources].flatMap(([path, text]) => importsOf(path, text))
   const found = imports.flatMap((one) => breach(one, sources) ?? [])
 
-  for (const circle of circles(imports.flatMap((one) => edge(one, sources)))) {
+  const edges = imports.flatMap((one) => edge(one, sources))
+  for (const circle of circles(edges)) {
     const [file = ''] = circle
     found.push({ code: 'imports.circle', file, line: 1, message: `imports itself: ${[...circle, file].join(' → ')}` })
   }
 
-  return found
+  return [...found, ...folderCircles(edges)]
+}
+
+/** Folders of one app stand on floors: what one imports, directly or by way of others, never imports it. */
+function folderCircles(edges: readonly [string, string][]): Breach[] {
+  const between = edges.flatMap(([from, to]): [string, string][] => {
+    const [lower, upper] = [floorOf(from), floorOf(to)]
+    return lower === undefined || upper === undefined || lower === upper || folderOf(from) !== folderOf(to)
+      ? []
+      : [[lower, upper]]
+  })
+  return circles(between).map((circle) => {
+    const [folder = '', next = ''] = circle
+    const file = edges.find(([from, to]) => floorOf(from) === folder && floorOf(to) === next)?.[0] ?? folder
+    const message = `folders import each other: ${[...circle, folder].join(' → ')}`
+    return { code: 'imports.floors', file, line: 1, message }
+  })
+}
+
+/** The folder of an app that a file stands in; files at the app's root put its folders together. */
+function floorOf(path: string): string | undefined {
+  const [app = '', folder, ...rest] = path.split('/')
+  return folder === undefined || rest.length === 0 || isFree(app) || withoutFloors.includes(app)
+    ? undefined
+    : `${app}/${folder}`
 }
 
 function breach(one: Import, sources: Sources): Breach | undefined {

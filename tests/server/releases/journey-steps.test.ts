@@ -3,7 +3,7 @@ import { type Json, serialize } from '#engine/release'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { shippedDocuments } from '../../support/shipped.ts'
 import { smallDocuments } from '../../support/small-documents.ts'
-import { eventOf, tell } from './told.ts'
+import { eventOf, tell } from '../telemetry/told.ts'
 
 let server: TestServer
 beforeAll(async () => {
