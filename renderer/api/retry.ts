@@ -1,4 +1,4 @@
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/ports.ts'
 import { retryAttempts, retryFirstDelayMs } from './limits.ts'
 
 type Options = { attempts?: number; firstDelayMs?: number; signal?: AbortSignal }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { CompiledBlock } from '#engine'
-import type { BlockProps, BlockType } from '../parts/block-props.ts'
+import type { BlockProps, BlockType } from '../ui/block-props.ts'
 import { ContactBlock } from './contact/index.tsx'
 import { FormBlock } from './form/index.tsx'
 import { LinksBlock } from './links/index.tsx'

@@ -1,6 +1,6 @@
 import type { Bundle } from '#engine'
-import { memoryStorage } from '../memory-storage.ts'
-import type { Ports } from '../ports.ts'
+import { memoryStorage } from '../ports/memory-storage.ts'
+import type { Ports } from '../ports/ports.ts'
 
 export type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
 

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { AnswerIssue, Field } from '#engine'
-import { useStrings } from '../app/bundle.ts'
-import { Rich, Said, Words } from '../parts/copy.tsx'
-import { Icon } from '../parts/icon.tsx'
+import { useStrings } from '../session/bundle.ts'
 import { askedAgainAtom } from '../state/atoms.ts'
+import { Rich, Said, Words } from '../ui/copy.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useForm } from './form-context.ts'
 import { moneyLimit } from './money-limit.ts'
 

@@ -1,13 +1,13 @@
 import { type ComponentType, Suspense } from 'react'
 import type { Field } from '#engine'
-import { AddressField } from './address-field.tsx'
-import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } from './choice-field.tsx'
+import { AddressField } from './address/address-field.tsx'
+import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } from './choice/choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { controlId, useForm } from './form-context.ts'
-import { GroupField } from './group-field.tsx'
+import { GroupField } from './group/group-field.tsx'
 import { isLater, type LaterWidget, laterField } from './later-fields.ts'
-import { StateField } from './state-field.tsx'
-import { SecretField, TextAreaField, TextField } from './text-field.tsx'
+import { StateField } from './state/state-field.tsx'
+import { SecretField, TextAreaField, TextField } from './text/text-field.tsx'
 
 /** What draws each widget. A new widget is one new file and one new line. */
 const widgets: {

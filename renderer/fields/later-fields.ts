@@ -6,11 +6,11 @@ type Drawn = ComponentType<FieldProps>
 
 /** Few screens ask for these: each comes with the first screen that does. */
 const later = {
-  date: async () => (await import('./date-field.tsx')).DateField,
-  list: async () => (await import('./list-field.tsx')).ListField,
-  upload: async () => (await import('./upload-field.tsx')).UploadField,
-  signature: async () => (await import('./signature-field.tsx')).SignatureField,
-  schedule: async () => (await import('./schedule-field.tsx')).ScheduleField,
+  date: async () => (await import('./date/date-field.tsx')).DateField,
+  list: async () => (await import('./list/list-field.tsx')).ListField,
+  upload: async () => (await import('./upload/upload-field.tsx')).UploadField,
+  signature: async () => (await import('./signature/signature-field.tsx')).SignatureField,
+  schedule: async () => (await import('./schedule/schedule-field.tsx')).ScheduleField,
 } satisfies { [widget in Field['widget']]?: () => Promise<Drawn> }
 
 export type LaterWidget = keyof typeof later

@@ -1,6 +1,7 @@
 // What a routing decision hands to the page that it leads to, kept in the tab, so that a reload does not lose it.
-import type { Ports } from '../ports.ts'
-import { readKept } from './kept.ts'
+
+import { readKept } from '../ports/kept.ts'
+import type { Ports } from '../ports/ports.ts'
 
 /** Where the borrower came from, and values by name. It is of the page at `path` only. */
 export type Handoff = { path: string; from?: string; pass?: { [name: string]: unknown } }

@@ -1,5 +1,5 @@
-import type { KeyValue } from '../ports.ts'
-import { readKept } from './kept.ts'
+import { readKept } from '../ports/kept.ts'
+import type { KeyValue } from '../ports/ports.ts'
 
 /** What somebody allows beyond what the page needs. Nothing is allowed until they say so. */
 export type PrivacyChoices = { recording: boolean }

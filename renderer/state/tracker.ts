@@ -1,5 +1,5 @@
 import { uuid } from '#engine'
-import type { KeyValue } from '../ports.ts'
+import type { KeyValue } from '../ports/ports.ts'
 
 /** Where this browser's name in telemetry and experiments is kept. */
 export const trackerKey = 'tracker_uuid'

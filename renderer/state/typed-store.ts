@@ -8,10 +8,10 @@ import {
   type TypedItem,
   typedFiles,
 } from '#engine'
-import type { KeyValue, Ports } from '../ports.ts'
+import { readKept } from '../ports/kept.ts'
+import type { KeyValue, Ports } from '../ports/ports.ts'
 import { askedAbout, changedQuestions, keptMeanings } from './asked.ts'
 import { askedAgainAtom, typedAtom } from './atoms.ts'
-import { readKept } from './kept.ts'
 import type { Store } from './store.ts'
 
 export type TypedStore = {

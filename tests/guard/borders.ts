@@ -27,8 +27,30 @@ export const crossings = [{ from: 'server/main.ts', to: 'sandbox/', kind: 'dynam
 /** Folders whose children are strangers to each other. */
 export const familiesOfStrangers = ['renderer/blocks/', 'admin/features/']
 
-/** Apps whose folders may still import each other. */
-export const withoutFloors = ['renderer']
+/** The folders of an app from the lowest floor to the highest: a file imports from its own and from those below. */
+export const floors: Record<string, string[]> = {
+  renderer: [
+    // What happens.
+    'ports',
+    'api',
+    'telemetry',
+    'state',
+    'navigation',
+    'auth',
+    'session',
+    'visit',
+    'application',
+    // What is drawn.
+    'ui',
+    'fields',
+    'blocks',
+    'screen',
+    'surfaces',
+    'shell',
+    'pages',
+    'drawing',
+  ],
+}
 
 /** The generators of schemas/ are tools: they run in Node, never in the product. */
 export const tools = ['schemas/generate.ts', 'schemas/generate/**']

@@ -111,6 +111,16 @@ describe('a planted fault', () => {
       'imports.stranger',
     ],
     [
+      'a lower floor imports a higher one',
+      { 'renderer/ui/a.ts': "import '../pages/b.ts'", 'renderer/pages/b.ts': 'export {}' },
+      'imports.floor',
+    ],
+    [
+      'a folder has no floor',
+      { 'renderer/ui/a.ts': "import '../attic/b.ts'", 'renderer/attic/b.ts': 'export {}' },
+      'imports.floor',
+    ],
+    [
       'two folders import each other, by way of a third',
       {
         'server/a/one.ts': "import '../b/one.ts'",
@@ -122,11 +132,7 @@ describe('a planted fault', () => {
     ],
     ['a library leaves home', { 'engine/journey/a.ts': "import logic from 'json-logic-js'\nlogic()" }, 'imports.home'],
     ['a deep import of a library leaves home', { 'engine/journey/a.ts': "import 'ajv/dist/2020.js'" }, 'imports.home'],
-    [
-      'an atom is made in a component',
-      { 'renderer/parts/a.ts': "import { atom } from 'jotai'\natom(1)" },
-      'imports.home',
-    ],
+    ['an atom is made in a component', { 'renderer/ui/a.ts': "import { atom } from 'jotai'\natom(1)" }, 'imports.home'],
     ['a library has no home', { 'server/a.ts': "import 'left-pad'" }, 'imports.no-home'],
     ['the engine imports Node', { 'engine/a.ts': "import 'node:fs'" }, 'imports.node'],
     ['an extension is missing', { 'engine/a.ts': "import './logic/evaluate'" }, 'imports.extension'],

@@ -5,10 +5,10 @@ import {
   crossings,
   doors,
   familiesOfStrangers,
+  floors,
   homes,
   loaders,
   tools,
-  withoutFloors,
   withoutNode,
 } from './borders.ts'
 import { circles } from './circles.ts'
@@ -49,9 +49,7 @@ function folderCircles(edges: readonly [string, string][]): Breach[] {
 /** The folder of an app that a file stands in; files at the app's root put its folders together. */
 function floorOf(path: string): string | undefined {
   const [app = '', folder, ...rest] = path.split('/')
-  return folder === undefined || rest.length === 0 || isFree(app) || withoutFloors.includes(app)
-    ? undefined
-    : `${app}/${folder}`
+  return folder === undefined || rest.length === 0 || isFree(app) ? undefined : `${app}/${folder}`
 }
 
 function breach(one: Import, sources: Sources): Breach | undefined {
@@ -101,7 +99,26 @@ function pathBreach(one: Import, sources: Sources, say: Say): Breach | undefined
   if (from === 'engine' && !one.from.startsWith('engine/release/') && target.startsWith('engine/release/')) {
     return say('run-time', 'what runs in the browser may not import engine/release')
   }
-  return strangerBreach(one, target, say)
+  return floorBreach(one, target, say) ?? strangerBreach(one, target, say)
+}
+
+function floorBreach(one: Import, target: string, say: Say): Breach | undefined {
+  const [app = '', own = ''] = one.from.split('/')
+  const order = floors[app]
+  const [mine, theirs] = [floorOf(one.from), floorOf(target)]
+  if (order === undefined || mine === undefined || theirs === undefined) return undefined
+  const other = target.split('/')[1] ?? ''
+  const unknown = [own, other].find((folder) => !order.includes(folder) && hasCode(folder))
+  if (unknown !== undefined)
+    return say('floor', `${app}/${unknown} has no floor yet: name one in tests/guard/borders.ts`)
+  return order.indexOf(other) > order.indexOf(own)
+    ? say('floor', `${mine} may not import ${theirs}, which stands on a higher floor`)
+    : undefined
+}
+
+/** Styles stand beside the floors: whoever draws brings them. */
+function hasCode(folder: string): boolean {
+  return folder !== 'theme'
 }
 
 function strangerBreach(one: Import, target: string, say: Say): Breach | undefined {

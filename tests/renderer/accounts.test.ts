@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failureWords } from '../../renderer/app/failure-words.ts'
+import { failureWords } from '../../renderer/application/failure-words.ts'
 import { walletAtom } from '../../renderer/state/wallet.ts'
 import { accountInUse, askAccounts, chooseAccount, refreshAccounts } from '../../renderer/surfaces/wallet/accounts.ts'
 import { copyForAMoment } from '../../renderer/surfaces/wallet/copy-for-a-moment.ts'

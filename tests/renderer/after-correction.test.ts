@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterCorrection } from '../../renderer/app/after-correction.ts'
+import { afterCorrection } from '../../renderer/application/after-correction.ts'
 
 const failure = {
   text: 'Two answers need another look.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from '#engine'
-import { asLeft } from '../../renderer/fields/as-left.ts'
+import { asLeft } from '../../renderer/fields/text/as-left.ts'
 
 const money: Field = { path: 'a', widget: 'money', type: 'integer', label: 'a', required: true, checks: {}, ui: {} }
 

@@ -2,9 +2,9 @@ import { Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { DateParts, Field } from '#engine'
-import { WorldProvider } from '../../renderer/app/world.ts'
-import { DateField } from '../../renderer/fields/date-field.tsx'
+import { DateField } from '../../renderer/fields/date/date-field.tsx'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
+import { WorldProvider } from '../../renderer/session/world.ts'
 import { pageAt } from './page.ts'
 
 const field: Field = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DatePart, type DateParts, wrongParts } from '#engine'
-import { enteredDate } from '../../renderer/fields/entered-date.ts'
+import { enteredDate } from '../../renderer/fields/date/entered-date.ts'
 
 const nothing: DateParts = { month: '', day: '', year: '' }
 const at = (month: string, day = '', year = ''): DateParts => ({ month, day, year })

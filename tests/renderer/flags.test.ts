@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pageFacts } from '../../renderer/app/facts.ts'
-import { knownFlags, ownTracker, takeProfile } from '../../renderer/app/flags.ts'
+import { pageFacts } from '../../renderer/session/facts.ts'
+import { knownFlags, ownTracker, takeProfile } from '../../renderer/session/flags.ts'
 import { applicationAtom } from '../../renderer/state/atoms.ts'
 import { pageAt, type Sent } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Field, leaves } from '#engine'
-import { isTypedInDigits } from '../../renderer/fields/keyboard.ts'
+import { isTypedInDigits } from '../../renderer/fields/text/keyboard.ts'
 import { bundle } from './page.ts'
 
 const field = (pattern?: string) => ({ checks: pattern === undefined ? {} : { pattern }, ui: {} }) as Field

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offeredLocales, speak } from '../../renderer/app/language.ts'
+import { offeredLocales, speak } from '../../renderer/session/language.ts'
 import { bundleAtom } from '../../renderer/state/atoms.ts'
 import { bundle, pageAt } from './page.ts'
 

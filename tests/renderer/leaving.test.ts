@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CompiledScreen } from '#engine'
-import { pageFacts } from '../../renderer/app/facts.ts'
-import { submit } from '../../renderer/app/submit.ts'
+import { submit } from '../../renderer/application/submit.ts'
+import { pageFacts } from '../../renderer/session/facts.ts'
 import { bundle, pageAt } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'

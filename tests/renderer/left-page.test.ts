@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queries } from '../../renderer/api/queries.ts'
-import { goToNextStep } from '../../renderer/app/submit.ts'
+import { goToNextStep } from '../../renderer/application/submit.ts'
 import { activityAtom } from '../../renderer/state/atoms.ts'
 import { type Sample, sampleAnswer, sampleOf, sampleUuid } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'

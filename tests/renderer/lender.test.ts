@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bundle } from '#engine'
 import { compileBundle } from '#engine/release'
-import { pageFacts } from '../../renderer/app/facts.ts'
+import { pageFacts } from '../../renderer/session/facts.ts'
 import { bundleAtom } from '../../renderer/state/atoms.ts'
 import { askLender } from '../../renderer/surfaces/footer/lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queries } from '../../renderer/api/queries.ts'
-import { pageFacts } from '../../renderer/app/facts.ts'
-import { submit } from '../../renderer/app/submit.ts'
+import { submit } from '../../renderer/application/submit.ts'
+import { pageFacts } from '../../renderer/session/facts.ts'
 import { applicationAtom } from '../../renderer/state/atoms.ts'
 import { bundle, pageAt, type Sent, typedOf } from './page.ts'
 

@@ -2,11 +2,11 @@ import { Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { CompiledScreen, Facts } from '#engine'
-import { WorldProvider } from '../../renderer/app/world.ts'
 import { OffersBlock } from '../../renderer/blocks/offers/index.tsx'
 import { saidPrices } from '../../renderer/blocks/offers/said-prices.ts'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
-import { ScreenProvider } from '../../renderer/parts/screen-context.ts'
+import { WorldProvider } from '../../renderer/session/world.ts'
+import { ScreenProvider } from '../../renderer/ui/screen-context.ts'
 import { bundle, pageAt } from './page.ts'
 
 const offer = {

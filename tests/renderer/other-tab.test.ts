@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createWorld } from '../../renderer/app/world.ts'
+import { createWorld } from '../../renderer/session/world.ts'
 import { tokenAtom } from '../../renderer/state/atoms.ts'
 import { bundle, pageAt } from './page.ts'
 

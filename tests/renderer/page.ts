@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/history'
 import { type Bundle, type TypedAnswers, typedAnswers } from '#engine'
 import { compileBundle } from '#engine/release'
-import { createWorld } from '../../renderer/app/world.ts'
-import type { KeyValue, Ports } from '../../renderer/ports.ts'
+import type { KeyValue, Ports } from '../../renderer/ports/ports.ts'
+import { createWorld } from '../../renderer/session/world.ts'
 import { deepFreeze } from '../support/cases.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainFile } from '../../renderer/fields/plain-file.ts'
+import { plainFile } from '../../renderer/fields/upload/plain-file.ts'
 
 test.each([
   ['policy.pdf', 'policy.pdf'],

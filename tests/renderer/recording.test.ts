@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
-import { tellOfPage } from '../../renderer/app/tell.ts'
+import { tellOfPage } from '../../renderer/session/tell.ts'
 import { replayAtom } from '../../renderer/state/atoms.ts'
 import { savePrivacy } from '../../renderer/state/privacy.ts'
 import { bundle } from './page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { submit } from '../../renderer/app/submit.ts'
+import { submit } from '../../renderer/application/submit.ts'
 import { encodings, friendlyAddresses, hostileAddresses } from '../support/hostile-addresses.ts'
 import { bundle, pageAt } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { beginningOf, enterRegistration } from '../../renderer/app/registration-entry.ts'
-import { replaceFrom } from '../../renderer/app/replace-from.ts'
+import { beginningOf, enterRegistration } from '../../renderer/application/registration-entry.ts'
+import { replaceFrom } from '../../renderer/navigation/replace-from.ts'
 import { pageAt } from './page.ts'
 
 const step = (id: string) => `/account/heloc/register?step=${id}`

@@ -3,11 +3,11 @@ import metadata from 'libphonenumber-js/metadata.max.json' with { type: 'json' }
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '#engine'
-import { WorldProvider } from '../../renderer/app/world.ts'
-import { isAreaCode } from '../../renderer/fields/area-codes.ts'
-import { emailSuggestion } from '../../renderer/fields/email-suggestion.ts'
-import { Remark } from '../../renderer/fields/remark.tsx'
-import { ZipRemark } from '../../renderer/fields/zip-remark.tsx'
+import { ZipRemark } from '../../renderer/fields/address/zip-remark.tsx'
+import { isAreaCode } from '../../renderer/fields/text/area-codes.ts'
+import { emailSuggestion } from '../../renderer/fields/text/email-suggestion.ts'
+import { Remark } from '../../renderer/fields/text/remark.tsx'
+import { WorldProvider } from '../../renderer/session/world.ts'
 import { pageAt } from './page.ts'
 
 function textOf(remark: React.ReactNode): string {

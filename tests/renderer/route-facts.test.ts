@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../renderer/app/ask.ts'
-import { pageFacts } from '../../renderer/app/facts.ts'
+import { ask } from '../../renderer/application/ask.ts'
+import { pageFacts } from '../../renderer/session/facts.ts'
 import { bundle, pageAt } from './page.ts'
 
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'

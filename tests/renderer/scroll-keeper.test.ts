@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/history'
 import { describe, expect, test } from 'vitest'
-import { createScrollKeeper, scrollKey } from '../../renderer/app/scroll-keeper.ts'
+import { createScrollKeeper, scrollKey } from '../../renderer/navigation/scroll-keeper.ts'
 import { memory } from './page.ts'
 
 /** A window onto a page in memory, scrolled by hand. */

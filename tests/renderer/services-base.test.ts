@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servicesBase } from '../../renderer/app/services.ts'
+import { servicesBase } from '../../renderer/session/services.ts'
 import { bundle } from './page.ts'
 
 const baseUrl = 'https://services.figure.example.com'

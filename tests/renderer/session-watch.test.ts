@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { watchToken } from '../../renderer/app/session-watch.ts'
+import { watchToken } from '../../renderer/auth/session-watch.ts'
 
 const hour = 3600_000
 const start = Date.parse('2026-03-02T10:00:00Z')

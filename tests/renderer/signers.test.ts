@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { evaluate, matches, resolveRoute } from '#engine'
-import { signedOutAddress, signInAddress } from '../../renderer/app/access.ts'
-import { loadApplication } from '../../renderer/app/application.ts'
-import { signOut } from '../../renderer/app/sign-in-ways.ts'
+import { loadApplication } from '../../renderer/application/application.ts'
+import { signedOutAddress, signInAddress } from '../../renderer/navigation/access.ts'
+import { signOut } from '../../renderer/session/sign-in-ways.ts'
 import { bundle, pageAt, type Sent } from './page.ts'
 
 const { journey, routing, machine } = bundle

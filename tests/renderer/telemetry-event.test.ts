@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { tellOfFault, tellOfIssues, tellOfPage } from '../../renderer/app/tell.ts'
+import { tellOfFault, tellOfIssues, tellOfPage } from '../../renderer/session/tell.ts'
 import { faultProperties } from '../../renderer/telemetry/fault.ts'
-import { startTelemetry } from '../../renderer/telemetry/index.ts'
+import { startTelemetry } from '../../renderer/visit/telemetry.ts'
 import { pageAt } from './page.ts'
 import { enter, register, screen, sessionKey, uuid, visit } from './telling-page.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { tellOfPage } from '../../renderer/app/tell.ts'
+import { tellOfPage } from '../../renderer/session/tell.ts'
 import * as limits from '../../renderer/telemetry/limits.ts'
-import { findSession, sessionStorageKey } from '../../renderer/telemetry/session.ts'
+import { findSession, sessionStorageKey } from '../../renderer/visit/telemetry-session.ts'
 import { recordingUrl, register, screen, sessionKey, visit } from './telling-page.ts'
 
 describe('the specification’s numbers and words', () => {

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '#schemas'
 import { applicationAtom } from '../../renderer/state/atoms.ts'
-import { startTelemetry } from '../../renderer/telemetry/index.ts'
+import { startTelemetry } from '../../renderer/visit/telemetry.ts'
 import { bundle, pageAt, type Sent } from './page.ts'
 
 export const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'

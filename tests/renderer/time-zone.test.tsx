@@ -2,9 +2,9 @@ import { Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Copy, Tree } from '#engine'
-import { WorldProvider } from '../../renderer/app/world.ts'
-import { Rich, Said, SaidPlainly, Words } from '../../renderer/parts/copy.tsx'
-import { usePlain } from '../../renderer/parts/plain.ts'
+import { WorldProvider } from '../../renderer/session/world.ts'
+import { Rich, Said, SaidPlainly, Words } from '../../renderer/ui/copy.tsx'
+import { usePlain } from '../../renderer/ui/plain.ts'
 import { bundle, pageAt } from './page.ts'
 
 const line: Copy = [{ v: 'at', f: 'longDate' }]

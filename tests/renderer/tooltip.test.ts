@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tooltipHold } from '../../renderer/parts/tooltip-hold.ts'
+import { tooltipHold } from '../../renderer/ui/tooltip-hold.ts'
 import { bundle, pageAt } from './page.ts'
 
 describe('the words of a button without words', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { stepFrom, visibleSteps } from '#engine'
-import { pageFacts } from '../../renderer/app/facts.ts'
-import { submit } from '../../renderer/app/submit.ts'
-import { arriveSignedIn } from '../../renderer/app/whose-application.ts'
+import { submit } from '../../renderer/application/submit.ts'
+import { arriveSignedIn } from '../../renderer/application/whose-application.ts'
+import { pageFacts } from '../../renderer/session/facts.ts'
 import { otherPersonAtom } from '../../renderer/state/atoms.ts'
 import { bundle, pageAt, type Sent, typedOf } from './page.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerAt, leaves } from '#engine'
 import { FetchError } from '../../renderer/api/fetch-error.ts'
-import { loginAddress } from '../../renderer/app/access.ts'
-import { allAnswers, pageFacts } from '../../renderer/app/facts.ts'
-import { failureWords } from '../../renderer/app/failure-words.ts'
+import { failureWords } from '../../renderer/application/failure-words.ts'
+import { loginAddress } from '../../renderer/navigation/access.ts'
+import { allAnswers, pageFacts } from '../../renderer/session/facts.ts'
 import { bundle, pageAt, typedOf } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'

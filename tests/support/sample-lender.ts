@@ -3,7 +3,7 @@ import { type Bundle, closedGate, matchPattern, placeAt, withAnswer } from '#eng
 import { compileBundle, type Documents, inheritedDocument } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
-import { isPublicRoute } from '../../renderer/app/access.ts'
+import { isPublicRoute } from '../../renderer/navigation/access.ts'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { typedOf } from '../renderer/page.ts'
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { answerAt, type Copy, type Tree } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
-import { useBundle } from '../../app/bundle.ts'
-import { failureWords } from '../../app/failure-words.ts'
-import { useWorld } from '../../app/world.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Button } from '../../parts/button.tsx'
-import { Said, Words } from '../../parts/copy.tsx'
-import { useScreen } from '../../parts/screen-context.ts'
+import { failureWords } from '../../application/failure-words.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { useWorld } from '../../session/world.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Button } from '../../ui/button.tsx'
+import { Said, Words } from '../../ui/copy.tsx'
+import { useScreen } from '../../ui/screen-context.ts'
 
 /** A call once more, not before the lender's moment; the seconds until then are told, but not read out one by one. */
 export function AgainBlock({ block }: BlockProps<'again'>) {

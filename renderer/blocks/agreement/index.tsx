@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useBundle } from '../../app/bundle.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Button } from '../../parts/button.tsx'
-import { Rich, Words } from '../../parts/copy.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { useScreen } from '../../parts/screen-context.ts'
-import { showsEnd } from '../../parts/shows-end.ts'
+import { useBundle } from '../../session/bundle.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rich, Words } from '../../ui/copy.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useScreen } from '../../ui/screen-context.ts'
+import { showsEnd } from '../../ui/shows-end.ts'
 
 /** A text to read to its end, by scrolling or by saying so: not everybody scrolls with a mouse. */
 export function AgreementBlock({ block }: BlockProps<'agreement'>) {

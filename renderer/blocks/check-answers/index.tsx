@@ -1,11 +1,11 @@
-import { useBundle } from '../../app/bundle.ts'
-import { useWorld } from '../../app/world.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Words } from '../../parts/copy.tsx'
-import { FactRows, shownRows } from '../../parts/fact-rows.tsx'
-import { Link } from '../../parts/link.tsx'
-import { readFrom } from '../../parts/read.ts'
-import { useScreen } from '../../parts/screen-context.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { useWorld } from '../../session/world.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Words } from '../../ui/copy.tsx'
+import { FactRows, shownRows } from '../../ui/fact-rows.tsx'
+import { Link } from '../../ui/link.tsx'
+import { readFrom } from '../../ui/read.ts'
+import { useScreen } from '../../ui/screen-context.ts'
 
 /** What the borrower told us, each section with the way to change it. */
 export function CheckAnswersBlock({ block }: BlockProps<'check-answers'>) {

@@ -1,9 +1,9 @@
 import { answerAt, type Bundle, mask, type ReadFact } from '#engine'
-import { useWorld } from '../../app/world.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Rich, Words } from '../../parts/copy.tsx'
-import { Link } from '../../parts/link.tsx'
-import { useScreen } from '../../parts/screen-context.ts'
+import { useWorld } from '../../session/world.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Rich, Words } from '../../ui/copy.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useScreen } from '../../ui/screen-context.ts'
 
 type Props = BlockProps<'conditions'> & { condition: object; category: Bundle['conditions'][number]; isIdle: boolean }
 

@@ -1,7 +1,7 @@
-import { useBundle } from '../../app/bundle.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { BreakingEmail } from '../../parts/breaking-email.tsx'
-import { Rich, Words } from '../../parts/copy.tsx'
+import { useBundle } from '../../session/bundle.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { BreakingEmail } from '../../ui/breaking-email.tsx'
+import { Rich, Words } from '../../ui/copy.tsx'
 
 /** The lender's phone and email, to tap. */
 export function ContactBlock({ block }: BlockProps<'contact'>) {

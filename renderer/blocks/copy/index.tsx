@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { isKnown } from '#engine'
-import { useBundle } from '../../app/bundle.ts'
-import { useWorld } from '../../app/world.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Button } from '../../parts/button.tsx'
-import { Words } from '../../parts/copy.tsx'
-import { usePlain } from '../../parts/plain.ts'
-import { useRead } from '../../parts/read.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { useWorld } from '../../session/world.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/copy.tsx'
+import { usePlain } from '../../ui/plain.ts'
+import { useRead } from '../../ui/read.ts'
 
 /** Lines to hand on word by word. */
 export function CopyBlock({ block }: BlockProps<'copy'>) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useStrings } from '../../app/bundle.ts'
-import { Button } from '../../parts/button.tsx'
-import { Said, Words } from '../../parts/copy.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { useStrings } from '../../session/bundle.ts'
+import { Button } from '../../ui/button.tsx'
+import { Said, Words } from '../../ui/copy.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Failed, Listed, useDocumentCalls } from './use-documents.ts'
 
 type Props = {

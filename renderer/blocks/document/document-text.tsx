@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useBundle } from '../../app/bundle.ts'
-import { Words } from '../../parts/copy.tsx'
-import { showsEnd } from '../../parts/shows-end.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { Words } from '../../ui/copy.tsx'
+import { showsEnd } from '../../ui/shows-end.ts'
 import type { Section } from './use-documents.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { answerAt, type Copy, type Tree } from '#engine'
 import { FetchError, isRecord } from '../../api/fetch-error.ts'
-import { useBundle } from '../../app/bundle.ts'
-import { failureWords } from '../../app/failure-words.ts'
-import { useWorld } from '../../app/world.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { useScreen } from '../../parts/screen-context.ts'
+import { failureWords } from '../../application/failure-words.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { useWorld } from '../../session/world.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { useScreen } from '../../ui/screen-context.ts'
 
 export type Listed = { uuid: string; name: string; version?: number; givenOn?: string; signed?: boolean }
 export type Section = { heading?: string; paragraphs: string[] }

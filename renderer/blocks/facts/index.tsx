@@ -1,8 +1,8 @@
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Words } from '../../parts/copy.tsx'
-import { FactRows } from '../../parts/fact-rows.tsx'
-import { readFrom } from '../../parts/read.ts'
-import { useScreen } from '../../parts/screen-context.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Words } from '../../ui/copy.tsx'
+import { FactRows } from '../../ui/fact-rows.tsx'
+import { readFrom } from '../../ui/read.ts'
+import { useScreen } from '../../ui/screen-context.ts'
 
 export function FactsBlock({ block }: BlockProps<'facts'>) {
   const { facts } = useScreen()

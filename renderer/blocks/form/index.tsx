@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import type { Field } from '#engine'
 import { isAsked, useForm } from '../../fields/form-context.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Words } from '../../parts/copy.tsx'
-import { useScreen } from '../../parts/screen-context.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Words } from '../../ui/copy.tsx'
+import { useScreen } from '../../ui/screen-context.ts'
 
 /** The fields that the block names, or all that no other block of the screen does. */
 export function FormBlock({ block }: BlockProps<'form'>) {

@@ -1,8 +1,8 @@
 import { answerAt, matches, type ReadFact, type Rule } from '#engine'
-import { useBundle } from '../../app/bundle.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Words } from '../../parts/copy.tsx'
-import { useScreen } from '../../parts/screen-context.ts'
+import { useBundle } from '../../session/bundle.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Words } from '../../ui/copy.tsx'
+import { useScreen } from '../../ui/screen-context.ts'
 import { ItemCard } from './item-card.tsx'
 
 /** What was loaded, one card an item: where it stands, and what can be done about it now. */

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { isKnown, type ReadFact, type Rule } from '#engine'
-import { useWorld } from '../../app/world.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Words } from '../../parts/copy.tsx'
-import { Link } from '../../parts/link.tsx'
-import { useScreen } from '../../parts/screen-context.ts'
+import { useWorld } from '../../session/world.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Words } from '../../ui/copy.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useScreen } from '../../ui/screen-context.ts'
 import { StateMark } from './state-mark.tsx'
 
 type Props = BlockProps<'items'> & { read: ReadFact; holds: (when: Rule | undefined) => boolean }

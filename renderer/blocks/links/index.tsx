@@ -1,10 +1,10 @@
-import { signOut } from '../../app/sign-out.ts'
-import { useWorld } from '../../app/world.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Button } from '../../parts/button.tsx'
-import { Words } from '../../parts/copy.tsx'
-import { Link } from '../../parts/link.tsx'
-import { useScreen } from '../../parts/screen-context.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { useWorld } from '../../session/world.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/copy.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useScreen } from '../../ui/screen-context.ts'
 
 /** Ways on from here: links, or the few things that a page can do by itself. */
 export function LinksBlock({ block }: BlockProps<'links'>) {

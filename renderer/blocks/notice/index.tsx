@@ -1,6 +1,6 @@
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Rich, Words } from '../../parts/copy.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Rich, Words } from '../../ui/copy.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const icons = { info: 'info', warning: 'error', success: 'check', legal: 'shield' } as const
 

@@ -1,8 +1,8 @@
 import { type AnswerIssue, amountText, type Field, show } from '#engine'
-import { useBundle } from '../../app/bundle.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
-import { Words } from '../../parts/copy.tsx'
-import { usePlain } from '../../parts/plain.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { Words } from '../../ui/copy.tsx'
+import { usePlain } from '../../ui/plain.ts'
 
 type Props = {
   id: string

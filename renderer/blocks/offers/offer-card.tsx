@@ -1,7 +1,7 @@
 import { type Copy, offerTerms, show } from '#engine'
-import { useBundle } from '../../app/bundle.ts'
-import { Words } from '../../parts/copy.tsx'
-import { usePlain } from '../../parts/plain.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { Words } from '../../ui/copy.tsx'
+import { usePlain } from '../../ui/plain.ts'
 import type { Offer } from './offer.ts'
 
 /** A discount in words, by the type that the lender's service gives it. */

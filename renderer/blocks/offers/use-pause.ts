@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWorld } from '../../app/world.ts'
+import { useWorld } from '../../session/world.ts'
 
 /** How long nothing is typed before somebody is taken to be done. */
 const pauseMs = 800

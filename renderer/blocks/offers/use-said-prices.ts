@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { show } from '#engine'
-import { useBundle } from '../../app/bundle.ts'
-import { useWorld } from '../../app/world.ts'
-import { usePlain } from '../../parts/plain.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { useWorld } from '../../session/world.ts'
+import { usePlain } from '../../ui/plain.ts'
 import { type SaidPrices, saidPrices } from './said-prices.ts'
 
 type Shown = Parameters<typeof saidPrices>[0]

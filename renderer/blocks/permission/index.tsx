@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useWorld, type World } from '../../app/world.ts'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Button } from '../../parts/button.tsx'
-import { Rich, Words } from '../../parts/copy.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { useScreen } from '../../parts/screen-context.ts'
+import { useWorld, type World } from '../../session/world.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rich, Words } from '../../ui/copy.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useScreen } from '../../ui/screen-context.ts'
 
 type Outcome = 'ready' | 'refused' | 'missing'
 

@@ -1,5 +1,5 @@
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Rich, Words } from '../../parts/copy.tsx'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Rich, Words } from '../../ui/copy.tsx'
 
 export function TextBlock({ block }: BlockProps<'text'>) {
   return (

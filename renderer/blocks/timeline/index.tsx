@@ -1,10 +1,10 @@
 import { isKnown, matches } from '#engine'
-import { useBundle } from '../../app/bundle.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Rich, Words } from '../../parts/copy.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { useRead } from '../../parts/read.ts'
-import { useScreen } from '../../parts/screen-context.ts'
+import { useBundle } from '../../session/bundle.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Rich, Words } from '../../ui/copy.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useRead } from '../../ui/read.ts'
+import { useScreen } from '../../ui/screen-context.ts'
 
 const words = { done: 'timelineDone', now: 'timelineNow', next: 'timelineNext' } as const
 

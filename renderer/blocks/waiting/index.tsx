@@ -1,7 +1,7 @@
-import { useBundle } from '../../app/bundle.ts'
-import type { BlockProps } from '../../parts/block-props.ts'
-import { Rich, Words } from '../../parts/copy.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { useBundle } from '../../session/bundle.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { Rich, Words } from '../../ui/copy.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What is happening, how long it usually takes, and that one may leave. */
 export function WaitingBlock({ block }: BlockProps<'waiting'>) {

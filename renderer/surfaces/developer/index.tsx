@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { FetchError } from '../../api/fetch-error.ts'
-import { useStrings } from '../../app/bundle.ts'
-import { pageFacts } from '../../app/facts.ts'
-import { useWorld, type World } from '../../app/world.ts'
-import { Button } from '../../parts/button.tsx'
-import { Words } from '../../parts/copy.tsx'
+import { useStrings } from '../../session/bundle.ts'
+import { pageFacts } from '../../session/facts.ts'
+import { useWorld, type World } from '../../session/world.ts'
 import { isSignedInAtom } from '../../state/atoms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/copy.tsx'
 
 /** Signs in by password or by token and goes to the first application under way. */
 export function DeveloperSignIn() {
@@ -77,7 +77,7 @@ async function signIn(world: World, email: string, password: string, token: stri
     await world.call(developer.identity, { ...facts, data: { jwt } }, { isQuiet: true })
     world.signedIn(jwt)
   }
-  const { openApplication } = await import('../../app/submit.ts')
+  const { openApplication } = await import('../../application/submit.ts')
   await openApplication(world, pageFacts(world, 'registration'))
 }
 

@@ -1,9 +1,9 @@
 import { answerAt, type Bundle, hasMoreToCome, hours, licensed } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
-import { pageFacts } from '../../app/facts.ts'
-import type { World } from '../../app/world.ts'
-import { doAgain } from '../../parts/use-again.ts'
+import { pageFacts } from '../../session/facts.ts'
+import type { World } from '../../session/world.ts'
 import { bundleAtom, type LenderFacts, lenderAtom } from '../../state/atoms.ts'
+import { doAgain } from '../../ui/use-again.ts'
 
 type Answers = { licences?: unknown; phone?: unknown; chat?: unknown; status?: unknown }
 

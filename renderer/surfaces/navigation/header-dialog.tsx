@@ -1,11 +1,11 @@
 import { useAtom } from 'jotai'
 import { lazy } from 'react'
 import type { Facts } from '#engine'
-import { Extra } from '../../app/extra.tsx'
-import { PartFailed } from '../../parts/part-failed.tsx'
 import { dialogAtom } from '../../state/atoms.ts'
+import { Extra } from '../../ui/extra.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 
-const ScreenDialog = lazy(async () => ({ default: (await import('../../app/screen-dialog.tsx')).ScreenDialog }))
+const ScreenDialog = lazy(async () => ({ default: (await import('../../screen/screen-dialog.tsx')).ScreenDialog }))
 const AccountsDialog = lazy(async () => ({ default: (await import('../wallet/index.tsx')).AccountsDialog }))
 
 /** The dialog that a menu of the header has opened, if any. It stays while the page behind it changes. */

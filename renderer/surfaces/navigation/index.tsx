@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { Words } from '../../parts/copy.tsx'
-import { Disclosure } from '../../parts/disclosure.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { Words } from '../../ui/copy.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Menu } from './menus.ts'
 
 const MenuPanel = lazy(async () => ({ default: (await import('./panel.tsx')).MenuPanel }))

@@ -1,10 +1,10 @@
-import { loginAddress } from '../../app/access.ts'
-import { signOut } from '../../app/sign-out.ts'
-import { useWorld, type World } from '../../app/world.ts'
-import { Words } from '../../parts/copy.tsx'
-import { Link } from '../../parts/link.tsx'
-import { usePlain } from '../../parts/plain.ts'
+import { loginAddress } from '../../navigation/access.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { useWorld, type World } from '../../session/world.ts'
 import { dialogAtom } from '../../state/atoms.ts'
+import { Words } from '../../ui/copy.tsx'
+import { Link } from '../../ui/link.tsx'
+import { usePlain } from '../../ui/plain.ts'
 import type { Menu, MenuItem } from './menus.ts'
 
 type Props = { id: string; menus: Menu[]; close: () => void }

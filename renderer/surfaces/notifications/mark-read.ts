@@ -1,6 +1,6 @@
 import { FetchError } from '../../api/fetch-error.ts'
-import { pageFacts } from '../../app/facts.ts'
-import type { World } from '../../app/world.ts'
+import { pageFacts } from '../../session/facts.ts'
+import type { World } from '../../session/world.ts'
 import { type Notification, walletAtom } from '../../state/wallet.ts'
 import { change } from '../wallet/accounts.ts'
 

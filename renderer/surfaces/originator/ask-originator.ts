@@ -2,7 +2,7 @@ import type { Facts } from '#engine'
 import { askedOf } from '../../api/call.ts'
 import { FetchError } from '../../api/fetch-error.ts'
 import { queries } from '../../api/queries.ts'
-import type { World } from '../../app/world.ts'
+import type { World } from '../../session/world.ts'
 import { type ShownOriginator, shownOriginator } from './shown-originator.ts'
 
 /** Asks who sent the borrower, once in the minutes that the lender says. A page whose question fails is as without one. */

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { useBundle } from '../../app/bundle.ts'
-import { useWorld } from '../../app/world.ts'
-import { Button } from '../../parts/button.tsx'
-import { Words } from '../../parts/copy.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { usePlain } from '../../parts/plain.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { useWorld } from '../../session/world.ts'
 import { replayAtom } from '../../state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../state/privacy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/copy.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { usePlain } from '../../ui/plain.ts'
 
 /** What somebody allows beyond what the page needs. A browser that asks not to be followed has answered already. */
 export function PrivacyDialog({ close }: { close: () => void }) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { FetchError } from '../../api/fetch-error.ts'
-import { useBundle } from '../../app/bundle.ts'
-import { type FailureWords, failureWords } from '../../app/failure-words.ts'
-import { signOut } from '../../app/sign-out.ts'
-import { renewSession } from '../../app/use-session-end.ts'
-import { useWorld } from '../../app/world.ts'
-import { Button } from '../../parts/button.tsx'
-import { Said, Words } from '../../parts/copy.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { type FailureWords, failureWords } from '../../application/failure-words.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { renewSession } from '../../session/use-session-end.ts'
+import { useWorld } from '../../session/world.ts'
+import { Button } from '../../ui/button.tsx'
+import { Said, Words } from '../../ui/copy.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = {
   /** Milliseconds since 1970. */

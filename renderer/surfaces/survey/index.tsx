@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { useBundle } from '../../app/bundle.ts'
-import { useLocation } from '../../app/use-location.ts'
-import { useWorld } from '../../app/world.ts'
-import { Button } from '../../parts/button.tsx'
-import { Words } from '../../parts/copy.tsx'
+import { useBundle } from '../../session/bundle.ts'
+import { useLocation } from '../../session/use-location.ts'
+import { useWorld } from '../../session/world.ts'
 import { dialogAtom, sentDialogsAtom, sentFrom } from '../../state/atoms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/copy.tsx'
 
 /** Asks at the end of a page how it is, once the page has stood a moment, and no more once that was said. */
 export function Survey() {

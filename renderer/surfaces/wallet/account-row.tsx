@@ -1,9 +1,9 @@
 import { wallet } from '#engine'
-import { useStrings } from '../../app/bundle.ts'
-import { Button } from '../../parts/button.tsx'
-import { Words } from '../../parts/copy.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { useStrings } from '../../session/bundle.ts'
 import type { WalletAccount } from '../../state/wallet.ts'
+import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/copy.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { CopyAddress } from './copy-address.tsx'
 
 type Props = { account: WalletAccount; isInUse: boolean; isBusy: boolean; choose: () => void }

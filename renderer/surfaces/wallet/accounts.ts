@@ -1,7 +1,7 @@
 import { FetchError } from '../../api/fetch-error.ts'
 import { staleMs } from '../../api/limits.ts'
-import { pageFacts } from '../../app/facts.ts'
-import type { World } from '../../app/world.ts'
+import { pageFacts } from '../../session/facts.ts'
+import type { World } from '../../session/world.ts'
 import { chosenAccountKey, type WalletAccount, type WalletState, walletAtom } from '../../state/wallet.ts'
 import { readAccounts } from './read-accounts.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useBundle } from '../../app/bundle.ts'
-import { useWorld } from '../../app/world.ts'
-import { Button } from '../../parts/button.tsx'
-import { Words } from '../../parts/copy.tsx'
+import { useBundle } from '../../session/bundle.ts'
+import { useWorld } from '../../session/world.ts'
+import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/copy.tsx'
 import { copyForAMoment, type Outcome } from './copy-for-a-moment.ts'
 
 /** Copies a whole address. Where the browser does not, the address stands there to be selected. */

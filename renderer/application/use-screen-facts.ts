@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useRef } from 'react'
+import {
+  type Answers,
+  type CompiledScreen,
+  evaluate,
+  type Facts,
+  type FormRead,
+  leaves,
+  readForm,
+  type TypedAnswers,
+  typedAnswers,
+  UNKNOWN,
+  withAges,
+  withAnswer,
+} from '#engine'
+import { useBundle } from '../session/bundle.ts'
+import { factsFrom, mergeAnswers } from '../session/facts.ts'
+import { useWorld } from '../session/world.ts'
+import { applicationAtom, flagsAtom } from '../state/atoms.ts'
+
+const nothing: FormRead = { values: {}, asked: new Set(), issues: [] }
+
+/** What rules on this screen read, its own answers included as they are typed. */
+export function useScreenFacts(
+  screen: CompiledScreen,
+  scope: string,
+  uuid: string | undefined,
+  data: { [name: string]: unknown } | undefined,
+  typed: TypedAnswers,
+): { facts: Facts; read: FormRead } {
+  const world = useWorld()
+  const bundle = useBundle()
+  const application = useAtomValue(applicationAtom)
+  const flags = useAtomValue(flagsAtom)
+  // Other screens' answers do not change while this one is filled in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts hold the flags, which may come late.
+  const base = useMemo(
+    (): Facts => ({ ...factsFrom(world, bundle, application, scope, uuid), ...(data === undefined ? {} : { data }) }),
+    [world, bundle, application, flags, scope, uuid, data],
+  )
+  usePrefill(screen, scope, base, typed)
+  return useMemo(() => {
+    const { form } = screen
+    if (form === undefined) return { facts: base, read: nothing }
+    const read = readForm(form.fields, form.checks, typed, base, bundle.journey.derive)
+    const answers = mergeAnswers(
+      withoutThese(
+        base.answers as Answers,
+        form.fields.map(({ path }) => path),
+      ),
+      read.values,
+    )
+    return {
+      facts: withAges(
+        Object.values(bundle.screens).flatMap((each) => each.form?.fields ?? []),
+        { ...base, answers },
+      ),
+      read,
+    }
+  }, [screen, base, typed, bundle])
+}
+
+/** Fills in first values of questions that nobody has answered yet; once a screen, so that an emptied field stays empty. */
+function usePrefill({ id, prefill, form }: CompiledScreen, scope: string, facts: Facts, typed: TypedAnswers) {
+  const world = useWorld()
+  const { journey } = useBundle()
+  const done = useRef<string>(undefined)
+  useEffect(() => {
+    if (prefill === undefined || form === undefined || done.current === id) return
+    done.current = id
+    let values: Answers = {}
+    for (const [path, rule] of Object.entries(prefill)) {
+      const found = evaluate(rule, facts, { derive: journey.derive })
+      if (found.ok && found.value !== UNKNOWN) values = withAnswer(values, path, found.value)
+    }
+    const fill = typedAnswers(form.fields, values)
+    const open = leaves(form.fields).filter(({ path }) => fill[path] !== undefined && typed[path] === undefined)
+    if (open.length === 0) return
+    world.typed.set(scope, (known) => ({
+      ...Object.fromEntries(open.map(({ path }) => [path, fill[path] as TypedAnswers[string]])),
+      ...known,
+    }))
+  })
+}
+
+function withoutThese(answers: Answers, names: string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)))
+}

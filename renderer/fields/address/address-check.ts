@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { address as addressLines, type Field, valuesOfGroup } from '#engine'
+import { dataAt } from '../../api/call.ts'
+import { FetchError, isRecord } from '../../api/fetch-error.ts'
+import { useWorld } from '../../session/world.ts'
+import { useForm } from '../form-context.ts'
+
+export type AddressParts = { street1: string; street2?: string; city: string; state: string; zip: string }
+type Suggestion = { parts: AddressParts; lines: string[] }
+
+const afterMs = 600
+
+/**
+ * Looks a complete address up, a moment after the last key: what the service suggests is offered. A service that does
+ * not answer changes nothing, since what was typed is good enough to go on with.
+ */
+export function useAddressCheck(field: Field): { suggestion: Suggestion | undefined; settle: () => void } {
+  const world = useWorld()
+  const form = useForm()
+  const [found, setFound] = useState<{ for: string; suggestion?: Suggestion }>()
+  const { lookup } = field.ui
+  // The facts around the form do not change which address this is.
+  const facts = useRef(form.facts)
+  facts.current = form.facts
+  const given = valuesOfGroup(field, form.typed)
+  const key = isComplete(given) ? JSON.stringify(given) : ''
+
+  useEffect(() => {
+    if (key === '' || lookup === undefined || !world.ports.isLive) return
+    const changed = new AbortController()
+    const look = async () => {
+      await world.ports.clock.wait(afterMs, changed.signal)
+      const { data } = await world.call(lookup, { ...facts.current, item: JSON.parse(key) })
+      const suggestion = dataAt(data, 'suggestion')
+      if (!changed.signal.aborted && dataAt(data, 'match') === 'SUGGESTION' && isAddress(suggestion)) {
+        setFound({ for: key, suggestion: { parts: suggestion, lines: addressLines(suggestion) } })
+      }
+    }
+    look().catch((error: unknown) => {
+      if (!(error instanceof FetchError) && !changed.signal.aborted) throw error
+    })
+    return () => changed.abort()
+  }, [key, lookup, world])
+
+  return { suggestion: found?.for === key ? found.suggestion : undefined, settle: () => setFound(undefined) }
+}
+
+/** What a service gives may be anything. */
+export function isAddress(given: unknown): given is AddressParts {
+  return isRecord(given) && isComplete(given)
+}
+
+function isComplete(given: { [part: string]: unknown }): boolean {
+  return ['street1', 'city', 'state', 'zip'].every((part) => typeof given[part] === 'string' && given[part] !== '')
+}

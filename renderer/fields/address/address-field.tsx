@@ -1,0 +1,70 @@
+import { lazy, useState } from 'react'
+import { type Field, valuesOfGroup } from '#engine'
+import { useStrings } from '../../session/bundle.ts'
+import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/copy.tsx'
+import { Extra } from '../../ui/extra.tsx'
+import { FormProvider, useForm } from '../form-context.ts'
+import { GroupField } from '../group/group-field.tsx'
+import { useAddressCheck } from './address-check.ts'
+import { useAddressSuggestions } from './address-suggestions.ts'
+
+/** Only a whole ZIP code is looked at. */
+const ZipRemark = lazy(async () => ({ default: (await import('./zip-remark.tsx')).ZipRemark }))
+
+/** An address, typed line by line. What the lender's service knows is offered while typing and after, never forced. */
+export function AddressField({ field }: { field: Field }) {
+  const form = useForm()
+  const strings = useStrings()
+  const check = useAddressCheck(field)
+  const [isDismissed, setDismissed] = useState(false)
+  const { suggestion } = check
+  const offered = useAddressSuggestions(field)
+  const street = `${field.path}.street1`
+  const given = valuesOfGroup(field, form.typed)
+  const fillIn = (parts: object) => {
+    for (const [part, value] of Object.entries(parts)) form.set(`${field.path}.${part}`, value)
+  }
+  // What the browser puts in when an offered line is chosen is that line, whole.
+  const set: typeof form.set = (path, typed) => {
+    const chosen = path === street && typeof typed === 'string' ? offered.get(typed) : undefined
+    if (chosen === undefined) form.set(path, typed)
+    else fillIn(chosen)
+  }
+  return (
+    <div className="address">
+      <FormProvider value={{ ...form, set, suggestions: new Map([[street, [...offered.keys()]]]) }}>
+        <GroupField field={field} />
+      </FormProvider>
+      {typeof given.zip === 'string' && typeof given.state === 'string' && (
+        <Extra name="zip-remark">
+          <ZipRemark zip={given.zip} state={given.state} />
+        </Extra>
+      )}
+      {suggestion !== undefined && !isDismissed && (
+        <div className="address-suggestion" role="status">
+          <p>
+            <strong>
+              <Words copy={strings.addressSuggested} />
+            </strong>
+          </p>
+          <p>{suggestion.lines.join(', ')}</p>
+          <div className="button-row">
+            <Button
+              style="secondary"
+              onClick={() => {
+                fillIn(suggestion.parts)
+                check.settle()
+              }}
+            >
+              <Words copy={strings.addressUse} />
+            </Button>
+            <Button style="link" onClick={() => setDismissed(true)}>
+              <Words copy={strings.addressKeep} />
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { address as addressLines, type Field } from '#engine'
+import { dataAt } from '../../api/call.ts'
+import { FetchError } from '../../api/fetch-error.ts'
+import { useWorld } from '../../session/world.ts'
+import { useForm } from '../form-context.ts'
+import { type AddressParts, isAddress } from './address-check.ts'
+
+const leastLength = 3
+const afterMs = 250
+
+/**
+ * Addresses that begin as the street was typed, by the line in which each is offered. Every line can always be typed by
+ * hand: a service that does not answer only offers nothing.
+ */
+export function useAddressSuggestions(field: Field): ReadonlyMap<string, AddressParts> {
+  const world = useWorld()
+  const form = useForm()
+  const [found, setFound] = useState<ReadonlyMap<string, AddressParts>>(new Map())
+  const facts = useRef(form.facts)
+  facts.current = form.facts
+  const { suggest } = field.ui
+  const typed = form.typed[`${field.path}.street1`]
+  const text = typeof typed === 'string' ? typed.trim() : ''
+
+  useEffect(() => {
+    if (suggest === undefined || text.length < leastLength || !world.ports.isLive) return setFound(new Map())
+    const changed = new AbortController()
+    const ask = async () => {
+      await world.ports.clock.wait(afterMs, changed.signal)
+      const { data } = await world.call(suggest, { ...facts.current, item: { text } })
+      const suggestions = addressesIn(dataAt(data, 'suggestions'))
+      if (!changed.signal.aborted) setFound(new Map(suggestions.map((each) => [addressLines(each).join(', '), each])))
+    }
+    ask().catch((error: unknown) => {
+      if (!(error instanceof FetchError) && !changed.signal.aborted) throw error
+    })
+    return () => changed.abort()
+  }, [suggest, text, world])
+
+  return found
+}
+
+/** What is no address is nothing to offer: the borrower types on. */
+function addressesIn(list: unknown): AddressParts[] {
+  return Array.isArray(list) ? list.filter(isAddress) : []
+}

@@ -1,0 +1,201 @@
+import type { FieldOption } from '#engine'
+import { useStrings } from '../../session/bundle.ts'
+import { Rich, Words } from '../../ui/copy.tsx'
+import { usePlain } from '../../ui/plain.ts'
+import { FieldFrame, FieldFrameForBox } from '../field-frame.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { useForm } from '../form-context.ts'
+import { useOptions } from './options.ts'
+
+/** One of several, each a whole-row target. */
+export function RadioField(props: FieldProps) {
+  return <RadioGroup {...props} options={useOptions(props.field)} className="choices" />
+}
+
+/** Yes or no, neither chosen beforehand. */
+export function YesNoField(props: FieldProps) {
+  const strings = useStrings()
+  const { yes = strings.yes, no = strings.no } = props.field.ui
+  const options = [
+    { value: true, label: yes },
+    { value: false, label: no },
+  ]
+  return <RadioGroup {...props} options={options} className="choices choices-beside" />
+}
+
+function RadioGroup({
+  field,
+  id,
+  typed,
+  set,
+  issue,
+  options,
+  className,
+}: FieldProps & { options: FieldOption[]; className: string }) {
+  return (
+    <FieldFrame field={field} id={id} issue={issue} asGroup>
+      {() => (
+        <div className={className}>
+          {options.map((option, index) => (
+            <Choice
+              key={String(option.value)}
+              id={`${id}-${index}`}
+              type="radio"
+              name={id}
+              option={option}
+              isChosen={typed !== undefined && String(typed) === String(option.value)}
+              choose={() => set(option.value)}
+            />
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+export function SelectField({ field, id, typed, set, issue }: FieldProps) {
+  const options = useOptions(field)
+  const strings = useStrings()
+  const plain = usePlain()
+  return (
+    <FieldFrame field={field} id={id} issue={issue}>
+      {({ describedBy, isInvalid, isRequired }) => (
+        <span className={`control control-${field.ui.width ?? 'l'}`}>
+          <select
+            id={id}
+            name={field.path}
+            className="input select"
+            value={typed === undefined ? '' : String(typed)}
+            autoComplete={field.ui.autocomplete ?? 'off'}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid || undefined}
+            aria-required={isRequired || undefined}
+            onChange={(event) => set(event.target.value === '' ? undefined : event.target.value)}
+          >
+            <option value="">{plain(strings.chooseOne)}</option>
+            {options.map(({ value, label }) => (
+              <option key={String(value)} value={String(value)}>
+                {plain(label)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Any number of several. Options may stand under others; a parent is never ticked for its child. */
+export function CheckboxesField({ field, id, typed, set, issue }: FieldProps) {
+  const options = useOptions(field)
+  // What is no longer offered is given up with the next choice: nobody could untick it.
+  const chosen = Array.isArray(typed)
+    ? (typed as (string | number)[]).filter((each) => options.some(({ value }) => value === each))
+    : []
+  const toggle = (value: FieldOption['value']) => {
+    const next = chosen.includes(value as string)
+      ? chosen.filter((each) => each !== value)
+      : [...chosen, value as string]
+    set(next.length === 0 ? undefined : next)
+  }
+  return (
+    <FieldFrame field={field} id={id} issue={issue} asGroup>
+      {() => (
+        <div className="choices">
+          {options.map((option, index) => (
+            <div key={String(option.value)} className={option.under === undefined ? undefined : 'choice-under'}>
+              <Choice
+                id={`${id}-${index}`}
+                type="checkbox"
+                name={id}
+                option={option}
+                isChosen={chosen.includes(option.value as string)}
+                choose={() => toggle(option.value)}
+              />
+              {option.detail !== undefined && <Detail path={option.detail} />}
+            </div>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** The answer asked under an option is a field of the form: it is drawn here instead of in its place. */
+function Detail({ path }: { path: string }) {
+  const form = useForm()
+  const strings = useStrings()
+  const typed = form.typed[path]
+  return (
+    <label className="choice-detail">
+      <span>
+        <Words copy={form.details?.get(path) ?? strings.optional} />
+      </span>
+      <input
+        className="input"
+        name={path}
+        value={typeof typed === 'string' ? typed : ''}
+        onChange={(event) => form.set(path, event.target.value)}
+      />
+    </label>
+  )
+}
+
+/** A single box to tick. */
+export function CheckboxField({ field, id, typed, set, issue }: FieldProps) {
+  const isTicked = typed === true
+  return (
+    <FieldFrameForBox field={field} id={id} issue={issue}>
+      {(describedBy) => (
+        <label className="choice choice-box" htmlFor={id}>
+          <input
+            id={id}
+            name={field.path}
+            type="checkbox"
+            checked={isTicked}
+            aria-describedby={describedBy}
+            aria-invalid={issue ? true : undefined}
+            aria-required={field.required || undefined}
+            onChange={(event) => set(event.target.checked ? true : undefined)}
+          />
+          <span className="choice-words">
+            <Words copy={field.label} />
+          </span>
+        </label>
+      )}
+    </FieldFrameForBox>
+  )
+}
+
+type ChoiceProps = {
+  id: string
+  type: 'radio' | 'checkbox'
+  name: string
+  option: Pick<FieldOption, 'value' | 'label' | 'hint'>
+  isChosen: boolean
+  choose: () => void
+}
+
+function Choice({ id, type, name, option, isChosen, choose }: ChoiceProps) {
+  return (
+    <label className="choice" htmlFor={id}>
+      <input
+        id={id}
+        type={type}
+        name={name}
+        value={String(option.value)}
+        checked={isChosen}
+        aria-describedby={option.hint ? `${id}-hint` : undefined}
+        onChange={choose}
+      />
+      <span className="choice-words">
+        <Words copy={option.label} />
+        {option.hint !== undefined && (
+          <span className="choice-hint" id={`${id}-hint`}>
+            <Rich tree={option.hint} />
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,157 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { answerAt, type Field, itemFields, type ReadFact, readForm, type TypedAnswers, type TypedItem } from '#engine'
+import { useBundle, useStrings } from '../../session/bundle.ts'
+import { useWorld } from '../../session/world.ts'
+import { Button } from '../../ui/button.tsx'
+import { Words } from '../../ui/copy.tsx'
+import { FactRows } from '../../ui/fact-rows.tsx'
+import { usePlain } from '../../ui/plain.ts'
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { FormProvider, useForm } from '../form-context.ts'
+
+/** Any number of like items: some given by the lender, which are answered, others added, which can be removed. */
+export function ListField({ field, id, typed, set, issue }: FieldProps) {
+  const form = useForm()
+  const strings = useStrings()
+  const plain = usePlain()
+  const world = useWorld()
+  const known = Array.isArray(typed) ? (typed as TypedItem[]) : []
+  const given = givenItems(field, answerAt(form.facts, field.ui.given ?? ''))
+  const missing = given.filter(({ id: itemId }) => !known.some((item) => item.id === itemId))
+  // Shown at once: nobody sees the list without what the lender gave.
+  const items =
+    missing.length === 0
+      ? known
+      : [...known.filter((item) => item.given), ...missing, ...known.filter((item) => !item.given)]
+  const added = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (missing.length > 0) set(items)
+  })
+
+  const add = () => {
+    const item: TypedItem = { id: `added-${crypto.randomUUID().slice(0, 8)}`, typed: {} }
+    added.current = item.id
+    set([...items, item])
+    world.say(plain(strings.itemAdded))
+  }
+  const remove = (itemId: string) => {
+    const rest = items.filter((item) => item.id !== itemId)
+    set(rest.length === 0 ? undefined : rest)
+    world.say(plain(strings.itemRemoved))
+    document.getElementById(`${id}-add`)?.focus()
+  }
+  const change = (itemId: string, next: TypedAnswers) =>
+    set(items.map((item) => (item.id === itemId ? { ...item, typed: next } : item)))
+  const canAdd = field.ui.addedFields?.length !== 0 && items.length < (field.checks.maxItems ?? 50)
+
+  return (
+    <FieldFrame field={field} id={id} issue={issue} asGroup className="list">
+      {() => (
+        <>
+          {items.map((item, index) => (
+            <Item
+              key={item.id}
+              field={field}
+              item={item}
+              number={index + 1}
+              given={item.given ? givenAt(form.facts, field, item.id) : undefined}
+              change={(next) => change(item.id, next)}
+              remove={() => remove(item.id)}
+              takesFocus={added.current === item.id}
+            />
+          ))}
+          {canAdd && (
+            <div id={`${id}-add`} tabIndex={-1}>
+              <Button style="secondary" onClick={add}>
+                <Words copy={field.ui.add ?? strings.addItem} />
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+type ItemProps = {
+  field: Field
+  item: TypedItem
+  number: number
+  given: unknown
+  change: (typed: TypedAnswers) => void
+  remove: () => void
+  takesFocus: boolean
+}
+
+function Item({ field, item, number, given, change, remove, takesFocus }: ItemProps) {
+  const form = useForm()
+  const { journey, strings } = useBundle()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fields = itemFields(field, item)
+  const facts = { ...form.facts, item: { ...(given as object | undefined), number } }
+  const { asked } = readForm(fields, [], item.typed, facts, journey.derive)
+  const read: ReadFact = (path) => answerAt(facts, path)
+  const scope = `${form.scope}${field.path}/${item.id}/`
+  const issues = new Map(
+    [...form.issues].flatMap(([path, found]) =>
+      path.startsWith(`${field.path}/${item.id}/`)
+        ? [[path.slice(`${field.path}/${item.id}/`.length), found] as const]
+        : [],
+    ),
+  )
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <section className="list-item" aria-labelledby={`${scope}title`}>
+      <h2 id={`${scope}title`} ref={heading} tabIndex={-1}>
+        <Words copy={field.ui.itemTitle ?? field.label} read={read} />
+      </h2>
+      {given !== undefined && field.ui.itemRows !== undefined && (
+        <FactRows rows={field.ui.itemRows} facts={facts} read={read} />
+      )}
+      <FormProvider
+        value={{
+          typed: item.typed,
+          set: (path, value) => {
+            const next = { ...item.typed }
+            if (value === undefined) delete next[path]
+            else next[path] = value
+            change(next)
+          },
+          asked,
+          issues,
+          facts,
+          draw: form.draw,
+          scope,
+        }}
+      >
+        {fields.map((each) => (
+          <Fragment key={each.path}>{form.draw(each)}</Fragment>
+        ))}
+      </FormProvider>
+      {!item.given && (
+        <Button style="link" onClick={remove}>
+          <Words copy={field.ui.remove ?? strings.removeItem} read={read} />
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function givenItems(field: Field, given: unknown): TypedItem[] {
+  if (field.ui.given === undefined || !Array.isArray(given)) return []
+  return given.flatMap((item) => {
+    const uuid = answerAt(item, 'uuid')
+    return typeof uuid === 'string' ? [{ id: uuid, given: true as const, typed: {} }] : []
+  })
+}
+
+function givenAt(facts: object, field: Field, id: string): unknown {
+  const items = answerAt(facts, field.ui.given ?? '')
+  return Array.isArray(items) ? items.find((item) => answerAt(item, 'uuid') === id) : undefined
+}

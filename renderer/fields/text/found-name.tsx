@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { answerAt, answerFrom, type Copy, type Field, namedFormats, type ReadFact } from '#engine'
+import { FetchError } from '../../api/fetch-error.ts'
+import { useWorld } from '../../session/world.ts'
+import { Words } from '../../ui/copy.tsx'
+import { useForm } from '../form-context.ts'
+
+type Props = { field: Field; value: string; found: { call: string; text: Copy; none: Copy } }
+
+/** What a value belongs to, said politely under its field; it never stands in the way. */
+export function FoundName({ field, value, found }: Props) {
+  const world = useWorld()
+  const { facts } = useForm()
+  const [answer, setAnswer] = useState<{ value: string; data?: unknown }>()
+  const read = answerFrom(field, value)
+  const text = typeof read === 'string' ? read : ''
+  const { format } = field.checks
+  const isWhole = text !== '' && (format === undefined || namedFormats[format as keyof typeof namedFormats](text))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is asked about.
+  useEffect(() => {
+    if (!isWhole || !world.ports.isLive) return
+    let isHere = true
+    const ask = async () => {
+      try {
+        const { data } = await world.call(found.call, { ...facts, item: { text } }, { isQuiet: true })
+        if (isHere) setAnswer({ value: text, data })
+      } catch (error) {
+        if (!(error instanceof FetchError)) throw error
+        if (isHere) setAnswer(error.status === 404 ? { value: text } : undefined)
+      }
+    }
+    void ask()
+    return () => {
+      isHere = false
+    }
+  }, [text, isWhole, found.call])
+
+  const known = isWhole && answer?.value === text ? answer : undefined
+  const readFound: ReadFact = (path) =>
+    path.startsWith('item.') ? answerAt(known?.data, path.slice('item.'.length)) : answerAt(facts, path)
+  return (
+    <p className="field-found" role="status">
+      {known !== undefined && <Words copy={known.data === undefined ? found.none : found.text} read={readFound} />}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { type DragEvent, useState } from 'react'
+import type { Field, TypedFile } from '#engine'
+import { useStrings } from '../../session/bundle.ts'
+import { Words } from '../../ui/copy.tsx'
+import { FileInput } from './file-input.tsx'
+import { FileRow, Refused } from './file-row.tsx'
+import { acceptOf } from './refused-file.ts'
+import type { Uploads } from './use-uploads.ts'
+
+export type DropProps = { field: Field; id: string; uploads: Uploads; describedBy: string }
+
+/** Where any number of files goes, and those that are there. */
+export function FileDrop({
+  field,
+  id,
+  uploads,
+  describedBy,
+  labelledBy,
+  files,
+}: DropProps & { labelledBy?: string; files: readonly TypedFile[] }) {
+  const strings = useStrings()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    uploads.add([...event.dataTransfer.files])
+  }
+  const isMany = field.checks.maxItems !== 1
+  const input = {
+    accept: acceptOf(field),
+    labelledBy,
+    onChoose: (chosen: FileList | null) => uploads.add([...(chosen ?? [])]),
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra beside the file input within. */}
+      <div
+        className={`upload-drop${isOver ? ' is-over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileInput {...input} id={`${id}-file`} isMany={isMany} describedBy={describedBy}>
+          <Words copy={isMany ? strings.uploadChoose : strings.uploadChooseOne} />
+        </FileInput>
+        {field.ui.capture !== undefined && (
+          <FileInput {...input} id={`${id}-camera`} isMany={false} capture={field.ui.capture}>
+            <Words copy={strings.uploadCamera} />
+          </FileInput>
+        )}
+        <span className="upload-hint">
+          <Words copy={strings.uploadDrop} />
+        </span>
+      </div>
+      <Refused uploads={uploads} />
+      {files.length > 0 && (
+        <ul className="upload-files">
+          {files.map((file) => (
+            <FileRow key={file.key} file={file} uploads={uploads} control={`${id}-file`} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

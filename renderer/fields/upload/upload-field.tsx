@@ -1,0 +1,57 @@
+import { answerAt } from '#engine'
+import { useBundle } from '../../session/bundle.ts'
+import { Said, Words } from '../../ui/copy.tsx'
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { useForm } from '../form-context.ts'
+import { FileDrop } from './file-drop.tsx'
+import { FileSlots } from './file-slots.tsx'
+import { limitsOf, mostFiles } from './refused-file.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** Files: chosen, photographed or dropped; each is sent at once, and the answer is what the lender calls them. */
+export function UploadField({ field, id, typed, set, issue }: FieldProps) {
+  const { locale, strings } = useBundle()
+  const { facts } = useForm()
+  const uploads = useUploads(field, typed, set)
+  const slots = slotsOf(field.ui.slots === undefined ? undefined : answerAt(facts, field.ui.slots), mostFiles(field))
+  return (
+    <FieldFrame field={field} id={id} issue={issue} asGroup className="upload">
+      {({ describedBy = '' }) => {
+        const described = `${id}-limits ${describedBy}`.trim()
+        const drop = { field, id, uploads, describedBy: described }
+        return (
+          <>
+            <p className="upload-limits" id={`${id}-limits`}>
+              <Said said={strings.uploadLimits} parameters={limitsOf(field, locale)} />
+            </p>
+            {slots === 0 ? (
+              <FileDrop {...drop} files={uploads.files} />
+            ) : (
+              <>
+                <FileSlots {...drop} count={slots} />
+                {slots < mostFiles(field) && (
+                  <div className="upload-extra">
+                    <h3 id={`${id}-extra`}>
+                      <Words copy={strings.uploadExtra} />
+                    </h3>
+                    <FileDrop
+                      {...drop}
+                      labelledBy={`${id}-extra`}
+                      files={uploads.files.filter(({ slot }) => slot === undefined || slot >= slots)}
+                    />
+                  </div>
+                )}
+              </>
+            )}
+          </>
+        )
+      }}
+    </FieldFrame>
+  )
+}
+
+/** One file or none asked for needs no places: then all go into one. */
+export function slotsOf(asked: unknown, most: number): number {
+  return typeof asked === 'number' && Number.isInteger(asked) && asked > 1 ? Math.min(asked, most) : 0
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { answerAt, type Copy, type Field, type Tree, type Typed, type TypedFile, typedFiles } from '#engine'
+import { FetchError } from '../../api/fetch-error.ts'
+import { failureWords } from '../../application/failure-words.ts'
+import { useBundle } from '../../session/bundle.ts'
+import { useWorld } from '../../session/world.ts'
+import { usePlain } from '../../ui/plain.ts'
+import { useForm } from '../form-context.ts'
+import { plainFile } from './plain-file.ts'
+import { type RefusedFile, sorted } from './refused-file.ts'
+
+/** How it stands with a file that the lender does not have. */
+export type Progress = { share: number } | { said: Copy | Tree; canRetry: boolean }
+
+export type Uploads = {
+  files: TypedFile[]
+  progress: ReadonlyMap<string, Progress>
+  /** Of the files that were chosen last, those that are not taken. */
+  refused: (RefusedFile & { slot?: number | undefined })[]
+  /** Into a place of its own, one file takes the place of the other. */
+  add: (chosen: readonly File[], slot?: number) => void
+  retry: (file: TypedFile) => void
+  remove: (file: TypedFile) => void
+}
+
+/** Sends each file by itself as soon as it is chosen. One that fails stays until it is sent again or removed. */
+export function useUploads(field: Field, typed: Typed | undefined, set: (typed: Typed | undefined) => void): Uploads {
+  const world = useWorld()
+  const bundle = useBundle()
+  const form = useForm()
+  const plain = usePlain()
+  const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map())
+  const [refused, setRefused] = useState<Uploads['refused']>([])
+  const underWay = useRef(new Map<string, { file: File; abort: AbortController }>())
+  // Answers come one after the other, and each has to find what the one before it left.
+  const files = useRef<TypedFile[]>([])
+  const seen = useRef<Typed>(undefined)
+  // A page drawn again for another reason may still hold what was typed before.
+  if (seen.current !== typed) files.current = typedFiles(typed)
+  seen.current = typed
+  const facts = useRef(form.facts)
+  facts.current = form.facts
+
+  const put = (next: TypedFile[]) => {
+    files.current = next
+    set(next.length === 0 ? undefined : next)
+  }
+  const drop = (key: string) => put(files.current.filter((each) => each.key !== key))
+  const note = (key: string, now: Progress | undefined) =>
+    setProgress((known) => {
+      const next = new Map(known)
+      if (now === undefined) next.delete(key)
+      else next.set(key, now)
+      return next
+    })
+
+  const forget = (key: string) => {
+    underWay.current.get(key)?.abort.abort()
+    underWay.current.delete(key)
+    note(key, undefined)
+  }
+
+  const leave = useRef(() => {})
+  leave.current = () => {
+    for (const { abort } of underWay.current.values()) abort.abort()
+    // Files live in this page's memory alone: of one that is not sent nothing is left.
+    if (files.current.some(({ uuid }) => uuid === undefined))
+      put(files.current.filter(({ uuid }) => uuid !== undefined))
+  }
+  useEffect(() => () => leave.current(), [])
+
+  const send = async ({ key, name }: TypedFile, file: File) => {
+    const abort = new AbortController()
+    underWay.current.set(key, { file, abort })
+    note(key, { share: 0 })
+    try {
+      const uuid = world.ports.isLive ? await sent(key, file, abort.signal) : key
+      put(files.current.map((each) => (each.key === key ? { ...each, uuid } : each)))
+      underWay.current.delete(key)
+      note(key, undefined)
+      world.say(plain(bundle.strings.uploadSent, { name }))
+    } catch (error) {
+      if (abort.signal.aborted) return
+      if (!(error instanceof FetchError)) {
+        note(key, { said: bundle.strings.unexpected, canRetry: true })
+        throw error
+      }
+      const { text } = failureWords(bundle, field.ui.upload, error)
+      note(key, { said: text, canRetry: error.status < 400 || error.status >= 500 || error.status === 429 })
+    }
+  }
+  const sent = async (key: string, file: File, signal: AbortSignal): Promise<string> => {
+    const { data } = await world.call(
+      field.ui.upload ?? '',
+      { ...facts.current, item: { file } },
+      { key, signal, onProgress: (share) => note(key, { share }) },
+    )
+    const uuid = answerAt(data, 'document.uuid')
+    if (typeof uuid !== 'string') throw new FetchError(0, 'the answer names no document', data)
+    return uuid
+  }
+
+  return {
+    files: files.current,
+    progress,
+    refused,
+    async add(chosen, slot) {
+      const before = files.current.filter((each) => slot !== undefined && each.slot === slot)
+      const found = await sorted(
+        field,
+        files.current.length - before.length,
+        Array.from(chosen, plainFile),
+        bundle.locale,
+      )
+      setRefused(found.refused.map((each) => ({ ...each, slot })))
+      const place = slot === undefined ? {} : { slot }
+      const added = found.taken.map((file) => ({
+        file,
+        entry: { key: crypto.randomUUID(), name: file.name, ...place },
+      }))
+      if (added.length > 0) {
+        for (const { key } of before) forget(key)
+        put([...files.current.filter((each) => !before.includes(each)), ...added.map(({ entry }) => entry)])
+      }
+      const said = [
+        ...found.refused.map(({ string, quotes }) => plain(bundle.strings[string], quotes)),
+        ...added.map(({ entry: { name } }) => plain(bundle.strings.uploadSending, { name })),
+      ]
+      world.say(said.join(' '))
+      await Promise.all(added.map(({ entry, file }) => send(entry, file)))
+    },
+    retry(entry) {
+      const known = underWay.current.get(entry.key)
+      if (known !== undefined) void send(entry, known.file)
+    },
+    remove({ key, name }) {
+      forget(key)
+      drop(key)
+      world.say(plain(bundle.strings.uploadRemoved, { name }))
+    },
+  }
+}

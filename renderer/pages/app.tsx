@@ -1,0 +1,149 @@
+import { Provider, useAtomValue } from 'jotai'
+import { Component, lazy, type ReactNode } from 'react'
+import { isReportable } from '../api/reportable.ts'
+import { forgetReloads, isModuleFailure, isReloaded, reloadFor } from '../ports/module-reload.ts'
+import { showFallback } from '../ports/show-fallback.ts'
+import { tellOfFault } from '../session/tell.ts'
+import { useWorld, type World, WorldProvider } from '../session/world.ts'
+import { tokenAtom } from '../state/atoms.ts'
+import { Extra } from '../ui/extra.tsx'
+import { Loader } from '../ui/loader.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { useVisit } from '../visit/use-visit.ts'
+import { FailedPage } from './failed-page.tsx'
+import { Page } from './page.tsx'
+
+/** The borrower's app in its world. Routes are the journey document's; the browser's history only knows that there is an address. */
+export function App({ world }: { world: World }) {
+  return (
+    <Provider store={world.store}>
+      <WorldProvider value={world}>
+        <LastLine world={world}>
+          <Extra name="visit">
+            <Visit />
+          </Extra>
+          <FaultBoundary world={world}>
+            <Page />
+          </FaultBoundary>
+          <Session />
+          <Extra name="toasts">
+            <Toasts />
+          </Extra>
+          <Developer />
+        </LastLine>
+      </WorldProvider>
+    </Provider>
+  )
+}
+
+/** Beside the page: one that breaks at once still tells of itself. */
+function Visit() {
+  useVisit()
+  return null
+}
+
+/** Visitors have none. */
+const SessionEnd = lazy(async () => ({ default: (await import('./session-end.tsx')).SessionEnd }))
+
+function Session() {
+  if (useAtomValue(tokenAtom) === undefined) return null
+  return (
+    <Extra name="session-end">
+      <SessionEnd />
+    </Extra>
+  )
+}
+
+const DeveloperSignIn = lazy(async () => ({
+  default: (await import('../surfaces/developer/index.tsx')).DeveloperSignIn,
+}))
+
+/** Tools for those who build and test: never in production, nor where there is no lender. */
+function Developer() {
+  const { ports, bundle } = useWorld()
+  if (ports.page.environment === 'production' || !ports.isLive || bundle().journey.access.developer === undefined)
+    return null
+  return (
+    <Extra name="developer">
+      <DeveloperSignIn />
+    </Extra>
+  )
+}
+
+type FaultState = { fault: unknown; isReloading: boolean; reference?: string | undefined }
+
+/** A fault of ours shows a page that says so, with the way on and whom to call. Another address is another try. */
+class FaultBoundary extends Component<{ world: World; children: ReactNode }, FaultState> {
+  override state: FaultState = { fault: undefined, isReloading: false }
+  leave: (() => void) | undefined
+
+  override componentDidMount() {
+    this.leave = this.props.world.history.subscribe(() => {
+      if (this.state.fault !== undefined) this.setState({ fault: undefined, reference: undefined })
+    })
+  }
+
+  override componentWillUnmount() {
+    this.leave?.()
+  }
+
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault }
+  }
+
+  override componentDidCatch(fault: unknown) {
+    const { ports } = this.props.world
+    const isAgain = isReloaded(ports)
+    if (reloadFor(fault, ports)) {
+      // The first time a new page is most likely whole; after that somebody has waited, and reads why.
+      if (isAgain) showFallback()
+      return this.setState({ isReloading: true })
+    }
+    const code = isModuleFailure(fault) ? 'renderer.module' : 'renderer.fault'
+    const reference = crypto.randomUUID()
+    this.setState({ reference })
+    if (isReportable(fault) || code === 'renderer.module') tellOfFault(this.props.world, fault, code, reference)
+    ports.report('error', code, { reference, message: fault instanceof Error ? fault.message : 'unknown' })
+  }
+
+  /** A module that did not come is asked for again by a new page only: browsers remember that it failed. */
+  tryAgain(fault: unknown) {
+    const { ports } = this.props.world
+    forgetReloads(ports)
+    if (isModuleFailure(fault)) ports.reload()
+    else this.setState({ fault: undefined, reference: undefined })
+  }
+
+  override render() {
+    const { fault, isReloading, reference } = this.state
+    if (fault === undefined) return this.props.children
+    if (isReloading) return <Loader isLoading />
+    return <FailedPage failure={fault} tryAgain={() => this.tryAgain(fault)} reference={reference} />
+  }
+}
+
+/**
+ * The last line: when even the page that says what failed cannot be drawn, the words of the HTML are left. What is drawn here
+ * is nothing, and reads nothing.
+ */
+class LastLine extends Component<{ world: World; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(fault: unknown) {
+    const { world } = this.props
+    const reference = crypto.randomUUID()
+    showFallback(reference)
+    // Only a new page can draw another address.
+    world.history.subscribe(() => world.ports.reload())
+    tellOfFault(world, fault, 'renderer.fault', reference)
+    world.ports.report('error', 'renderer.last-line', { reference })
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

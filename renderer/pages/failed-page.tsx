@@ -1,0 +1,59 @@
+import { FetchError } from '../api/fetch-error.ts'
+import { failureWords } from '../application/failure-words.ts'
+import { useBundle } from '../session/bundle.ts'
+import { pageFacts } from '../session/facts.ts'
+import { useWorld } from '../session/world.ts'
+import { Heading } from '../shell/heading.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { Button } from '../ui/button.tsx'
+import { Said, Words } from '../ui/copy.tsx'
+import { DashboardLink } from '../ui/dashboard-link.tsx'
+import { Reference } from '../ui/reference.tsx'
+
+type Props = {
+  failure: unknown
+  tryAgain: () => void
+  /** Of a fault of ours; a failed call brings its own. */
+  reference?: string | undefined
+}
+
+/** A page that could not be loaded: what to do now, and whom to ask. */
+export function FailedPage({ failure, tryAgain, reference }: Props) {
+  const bundle = useBundle()
+  const { strings, org } = bundle
+  const world = useWorld()
+  const isCall = failure instanceof FetchError
+  return (
+    <Shell
+      screen={{ title: isCall ? strings.somethingWrong : strings.snagTitle }}
+      blocks={[]}
+      facts={pageFacts(world, 'registration')}
+      isInterruption
+    >
+      <div className="screen screen-outcome" role="alert">
+        <Heading words={isCall ? strings.somethingWrong : strings.snagTitle} takesFocus />
+        <div>
+          {isCall ? (
+            <Said said={failureWords(bundle, failure.call, failure).text} />
+          ) : (
+            <Words copy={strings.snagBody} />
+          )}
+        </div>
+        <p>
+          <Words copy={strings.nothingLost} />
+        </p>
+        <div className="actions">
+          <Button onClick={tryAgain}>
+            <Words copy={strings.tryAgain} />
+          </Button>
+          <DashboardLink style="secondary" />
+        </div>
+        <p>
+          <a href={`tel:+1${org.phoneFormatted?.replace(/\D/g, '')}`}>{org.phoneFormatted}</a> ·{' '}
+          <a href={`mailto:${org.email}`}>{org.email}</a>
+        </p>
+        <Reference reference={isCall ? failure.reference : reference} />
+      </div>
+    </Shell>
+  )
+}

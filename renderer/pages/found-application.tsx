@@ -1,0 +1,49 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { uuid as isUuid } from '#engine'
+import type { JourneyRoute } from '#schemas'
+import { dataAt } from '../api/call.ts'
+import { FetchError } from '../api/fetch-error.ts'
+import { ask } from '../application/ask.ts'
+import { MissingApplication } from '../application/missing-application.ts'
+import { useWorld, type World } from '../session/world.ts'
+import { Loader } from '../ui/loader.tsx'
+import { useLoading } from './use-loading.tsx'
+
+type Source = Exclude<NonNullable<JourneyRoute['application']>, 'stored'>
+type Props = { source: Source; children: (uuid: string) => ReactNode }
+
+/** A page of the application that a call names: whoever is signed in has it on every device. */
+export function FoundApplication({ source, children }: Props) {
+  const world = useWorld()
+  const { call, at, otherwise } = source
+  const [uuid, setUuid] = useState<string>()
+  const find = useCallback(
+    async (isHere: () => boolean) => {
+      try {
+        const found = world.ports.isLive ? dataAt(await ask(world, call, undefined), at) : sampleUuid(world)
+        if (!isHere()) return
+        if (isUuid(found)) setUuid(found)
+        else await goTo(world, otherwise)
+      } catch (error) {
+        if (!isHere()) return
+        if (error instanceof MissingApplication) return await goTo(world, otherwise)
+        // Whoever is no longer signed in is on the way to their login already.
+        if (!(error instanceof FetchError && error.isUnauthenticated)) throw error
+      }
+    },
+    [world, call, at, otherwise],
+  )
+  const failed = useLoading(find)
+  if (failed !== undefined) return failed
+  return uuid === undefined ? <Loader isLoading /> : children(uuid)
+}
+
+async function goTo(world: World, route: string) {
+  const address = world.address(route)
+  if (address !== undefined) await world.go(address, { replace: true })
+}
+
+/** Without a lender the page stands in an invented application. */
+function sampleUuid({ ports }: World): unknown {
+  return dataAt(ports.sample?.().facts, 'application.uuid')
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Bundle, matches } from '#engine'
+import { useBundle } from '../session/bundle.ts'
+import { pageFacts } from '../session/facts.ts'
+import { knownFlags } from '../session/flags.ts'
+import { useWorld } from '../session/world.ts'
+import { flagsAtom } from '../state/atoms.ts'
+import { Loader } from '../ui/loader.tsx'
+import { ScreenPage } from './screen-page.tsx'
+
+type Props = { gates: NonNullable<Bundle['journey']['gates']>; children: ReactNode }
+
+/** How long the flags may take; after that each has its default. */
+const patienceMs = 3000
+
+/** A page, or what stands in its place while a gate is closed. Nothing of it shows before the flags are known. */
+export function Gated({ gates, children }: Props) {
+  const world = useWorld()
+  const { journey } = useBundle()
+  useAtomValue(flagsAtom)
+  const [isKnown, setKnown] = useState(!world.ports.isLive)
+  useEffect(() => {
+    void Promise.race([knownFlags(world), world.ports.clock.wait(patienceMs)]).then(() => setKnown(true))
+  }, [world])
+  if (!isKnown) return <Loader isLoading />
+  // A preview shows every page: no lender says which ones are closed.
+  if (!world.ports.isLive) return children
+  const facts = pageFacts(world, 'registration')
+  const closed = gates.find(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
+  return closed === undefined ? children : <ScreenPage key={closed.screen} screenId={closed.screen} scope={closed.id} />
+}

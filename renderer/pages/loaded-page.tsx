@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useState } from 'react'
+import { loadData } from '../application/application.ts'
+import { MissingApplication } from '../application/missing-application.ts'
+import { useRegistration } from '../application/use-registration.ts'
+import { loadBlocks } from '../blocks/index.tsx'
+import { loadFields } from '../fields/later-fields.ts'
+import { useBundle } from '../session/bundle.ts'
+import { pageFacts } from '../session/facts.ts'
+import { registrationScope } from '../session/use-lead.ts'
+import { useWorld, type World } from '../session/world.ts'
+import { otherPersonAtom } from '../state/atoms.ts'
+import { Loader } from '../ui/loader.tsx'
+import { ScreenPage } from './screen-page.tsx'
+import { useLoading } from './use-loading.tsx'
+
+type Props = { screenId: string; scope: string }
+
+/** A page outside every application that asks the lender something before it shows. */
+export function LoadedPage({ screenId, scope }: Props) {
+  const world = useWorld()
+  const screen = useBundle().screens[screenId]
+  const [data, setData] = useState<{ [name: string]: unknown }>()
+  const load = useCallback(
+    async (isHere: () => boolean) => {
+      const [found] = await Promise.all([
+        dataFor(world, screenId, scope),
+        loadBlocks(screen?.blocks ?? []),
+        loadFields(screen?.form?.fields ?? []),
+      ])
+      if (isHere()) setData(found)
+    },
+    [world, screen, screenId, scope],
+  )
+  const failed = useLoading(load)
+  if (failed !== undefined) return failed
+  if (data === undefined) return <Loader isLoading />
+  return <ScreenPage key={screenId} screenId={screenId} scope={scope} data={data} />
+}
+
+/** The same for a page that shares the answers of registration: what a lead says is filled in first. */
+export function RegistrationAnswersPage({ screenId }: Pick<Props, 'screenId'>) {
+  const isReady = useRegistration()
+  const isForOther = useAtomValue(otherPersonAtom)
+  const { person } = useBundle().registration
+  if (isReady && isForOther && person !== undefined)
+    return <ScreenPage screenId={person.screen} scope={registrationScope} />
+  return isReady ? <LoadedPage screenId={screenId} scope={registrationScope} /> : <Loader isLoading />
+}
+
+/** What the lender does not know is left out: the screen says so. */
+async function dataFor(world: World, screenId: string, scope: string): Promise<{ [name: string]: unknown }> {
+  if (!world.ports.isLive) return world.ports.sample?.().data ?? {}
+  try {
+    return await loadData(world, world.bundle().screens[screenId]?.load ?? [], pageFacts(world, scope), undefined)
+  } catch (error) {
+    if (error instanceof MissingApplication) return {}
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { useBundle, useStrings } from '../session/bundle.ts'
+import { pageFacts } from '../session/facts.ts'
+import { useWorld } from '../session/world.ts'
+import { Heading } from '../shell/heading.tsx'
+import { Shell } from '../shell/shell.tsx'
+import type { Maintenance } from '../state/atoms.ts'
+import { Words } from '../ui/copy.tsx'
+import { DashboardLink } from '../ui/dashboard-link.tsx'
+
+/** A page that is closed for a while. What was typed on it is kept, and it comes back by itself. */
+export function MaintenancePage({ maintenance }: { maintenance: Maintenance }) {
+  const { journey } = useBundle()
+  const strings = useStrings()
+  const world = useWorld()
+  const title = maintenance.title ?? journey.maintenance?.title ?? ''
+  return (
+    <Shell screen={{ title }} blocks={[]} facts={pageFacts(world, 'registration')} isInterruption>
+      <div className="screen screen-outcome">
+        <Heading words={title} takesFocus />
+        <p>
+          <Words copy={maintenance.message ?? journey.maintenance?.message ?? ''} />
+        </p>
+        <p>
+          <Words copy={strings.nothingLost} />
+        </p>
+        {maintenance.hasDashboardLink && (
+          <div className="actions">
+            <DashboardLink style="primary" />
+          </div>
+        )}
+      </div>
+    </Shell>
+  )
+}

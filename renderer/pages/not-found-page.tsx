@@ -1,0 +1,26 @@
+import { useStrings } from '../session/bundle.ts'
+import { pageFacts } from '../session/facts.ts'
+import { useWorld } from '../session/world.ts'
+import { Heading } from '../shell/heading.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { Words } from '../ui/copy.tsx'
+import { DashboardLink } from '../ui/dashboard-link.tsx'
+
+/** An address of the journey at which nothing stands. */
+export function NotFoundPage() {
+  const strings = useStrings()
+  const world = useWorld()
+  return (
+    <Shell screen={{ title: strings.notFoundTitle }} blocks={[]} facts={pageFacts(world, 'registration')}>
+      <div className="screen screen-outcome">
+        <Heading words={strings.notFoundTitle} />
+        <p>
+          <Words copy={strings.notFoundBody} />
+        </p>
+        <div className="actions">
+          <DashboardLink style="primary" />
+        </div>
+      </div>
+    </Shell>
+  )
+}

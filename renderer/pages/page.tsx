@@ -1,0 +1,78 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect } from 'react'
+import { uuid as isUuid, placeAt } from '#engine'
+import { isOn, isPublicRoute, signInAddress } from '../navigation/access.ts'
+import { useBundle } from '../session/bundle.ts'
+import { isKnownByCookie } from '../session/identity.ts'
+import { useLocation } from '../session/use-location.ts'
+import { applicationKey, useWorld, type World } from '../session/world.ts'
+import { isSignedInAtom, leavingAtom, maintenanceAtom, strandedAtom } from '../state/atoms.ts'
+import { isClosed } from '../visit/maintenance.ts'
+import { RegistrationPage } from './registration-page.tsx'
+
+/** Everything but registration, which most visits begin with, comes when it is asked for. */
+const RoutePage = lazy(async () => ({ default: (await import('./route-page.tsx')).RoutePage }))
+const Gated = lazy(async () => ({ default: (await import('./gated.tsx')).Gated }))
+const StrandedPage = lazy(async () => ({ default: (await import('./stranded-page.tsx')).StrandedPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
+const MaintenancePage = lazy(async () => ({ default: (await import('./maintenance-page.tsx')).MaintenancePage }))
+
+/** What stands at the address: a screen, registration, the next step, a redirect, or nothing. */
+export function Page() {
+  const world = useWorld()
+  const { journey, org } = useBundle()
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const isLeaving = useAtomValue(leavingAtom)
+  const maintenance = useAtomValue(maintenanceAtom)
+  const stranded = useAtomValue(strandedAtom)
+  const { pathname, search } = useLocation()
+  const place = placeAt(journey, pathname, search, { org })
+  const redirectTo = place.kind === 'redirect' ? place.to : undefined
+  const leaves = place.kind === 'redirect' && place.external
+  const stored = place.kind === 'route' && place.route.application === 'stored'
+  const uuid = stored ? storedApplication(world) : place.kind === 'route' ? place.params.uuid : undefined
+  const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublicRoute(journey, place.route.path)
+  const isLost = isOpen && stored && uuid === undefined
+
+  useEffect(() => {
+    if (redirectTo !== undefined && leaves) world.ports.leave(redirectTo)
+    else if (redirectTo !== undefined) void world.go(redirectTo, { replace: true })
+    else if (!isOpen && !isLeaving) void signIn(world)
+    else if (isLost) world.ports.leave(journey.nextStep.missing)
+  }, [redirectTo, leaves, isOpen, isLeaving, isLost, journey, world])
+
+  if (redirectTo !== undefined) return null
+  const isMaintained = maintenance !== undefined && isClosed(world, maintenance, pathname)
+  if (!isMaintained && (!isOpen || isLost)) return null
+  const gates = journey.gates?.filter(({ on }) => isOn(world, on)) ?? []
+  return (
+    <Suspense fallback={null}>
+      {isMaintained ? (
+        <MaintenancePage maintenance={maintenance} />
+      ) : stranded !== undefined ? (
+        <StrandedPage uuid={stranded.uuid} />
+      ) : place.kind !== 'route' ? (
+        <NotFoundPage />
+      ) : gates.length > 0 ? (
+        <Gated gates={gates}>
+          <RoutePage route={place.route} params={place.params} uuid={uuid} />
+        </Gated>
+      ) : place.route.use === 'registration' ? (
+        <RegistrationPage />
+      ) : (
+        <RoutePage route={place.route} params={place.params} uuid={uuid} />
+      )}
+    </Suspense>
+  )
+}
+
+/** The application that this browser last began, or left for another site. */
+function storedApplication({ ports, bundle }: World): string | undefined {
+  const kept = ports.storage.local.get(applicationKey(bundle()))
+  return isUuid(kept) ? kept : undefined
+}
+
+/** Somebody with no stored token may still be known; everybody else signs in and comes back. */
+async function signIn(world: World) {
+  if (!(await isKnownByCookie(world))) await world.go(signInAddress(world), { replace: true })
+}

@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai'
+import { lazy, useEffect } from 'react'
+import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibleSteps } from '#engine'
+import { useRegistration } from '../application/use-registration.ts'
+import { loadBlocks } from '../blocks/index.tsx'
+import { loadFields } from '../fields/later-fields.ts'
+import { useBundle } from '../session/bundle.ts'
+import { pageFacts } from '../session/facts.ts'
+import { registrationScope } from '../session/use-lead.ts'
+import { useLocation } from '../session/use-location.ts'
+import { useWorld, type World } from '../session/world.ts'
+import { Illustration } from '../shell/illustration.tsx'
+import { RegistrationProgress } from '../shell/registration-progress.tsx'
+import { flagsAtom, otherPersonAtom } from '../state/atoms.ts'
+import { Loader } from '../ui/loader.tsx'
+import { ScreenPage } from './screen-page.tsx'
+
+const RegistrationStep = lazy(async () => ({ default: (await import('./registration-step.tsx')).RegistrationStep }))
+
+/** The registration step that the address asks for, or the first before it that still lacks an answer. */
+export function RegistrationPage() {
+  const world = useWorld()
+  const { registration, journey, screens } = useBundle()
+  const { search } = useLocation()
+  const isReady = useRegistration()
+  const isForOther = useAtomValue(otherPersonAtom)
+  // Steps and gates may hang on a flag that comes late.
+  useAtomValue(flagsAtom)
+  if (!isReady) return <Loader isLoading />
+
+  const facts = pageFacts(world, registrationScope)
+  const gate = closedGate(registration, facts, journey.derive)
+  if (gate !== undefined) return <ScreenPage key={gate.id} screenId={gate.screen} scope={registrationScope} />
+
+  if (isForOther && registration.person !== undefined)
+    return <ScreenPage screenId={registration.person.screen} scope={registrationScope} />
+
+  const asked = stepFrom(registration, Object.fromEntries(new URLSearchParams(search)), facts, journey.derive)
+  const step = (world.ports.isLive ? firstUnanswered(world, asked?.id) : undefined) ?? asked
+  if (step === undefined) throw new Error('every step of registration is skipped')
+  const before = previousStep(registration, step.id, facts, journey.derive)
+  const route = world.address(registration.route)
+  const after = nextStep(registration, step.id, facts, journey.derive)
+  const asksFirst = screens[step.screen]?.load?.some(
+    ({ when = true }) => matches(when, facts, { derive: journey.derive }).matched,
+  )
+  const Step = asksFirst ? RegistrationStep : ScreenPage
+  return (
+    <Step
+      key={step.id}
+      screenId={step.screen}
+      scope={registrationScope}
+      step={step.id}
+      side={
+        <>
+          <RegistrationProgress group={step.group} scope={registrationScope} />
+          {before === undefined && <Illustration />}
+          {after !== undefined && <Coming screenId={after.screen} />}
+        </>
+      }
+      {...(before === undefined || route === undefined
+        ? {}
+        : { back: `${route}?${new URLSearchParams({ [registration.query]: before.id })}` })}
+    />
+  )
+}
+
+/** What the next step needs comes while this one is filled in. */
+function Coming({ screenId }: { screenId: string }) {
+  const screen = useBundle().screens[screenId]
+  useEffect(() => {
+    void Promise.all([loadBlocks(screen?.blocks ?? []), loadFields(screen?.form?.fields ?? [])])
+  }, [screen])
+  return null
+}
+
+/** Nobody gets past a question that is open: what is asked for later may hang on it. */
+function firstUnanswered(world: World, asked: string | undefined) {
+  const { registration, journey, screens } = world.bundle()
+  const facts = pageFacts(world, registrationScope)
+  const typed = world.typed.get(registrationScope)
+  for (const step of visibleSteps(registration, facts, journey.derive)) {
+    if (step.id === asked) return undefined
+    const { form } = screens[step.screen] ?? {}
+    if (form !== undefined && readForm(form.fields, form.checks, typed, facts, journey.derive).issues.length > 0)
+      return step
+  }
+  return undefined
+}

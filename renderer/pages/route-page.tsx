@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import type { PathParams } from '#engine'
+import type { JourneyRoute } from '#schemas'
+import { useBundle } from '../session/bundle.ts'
+import { LoginPage } from './login-page.tsx'
+import { ScreenPage } from './screen-page.tsx'
+
+const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
+const FoundApplication = lazy(async () => ({ default: (await import('./found-application.tsx')).FoundApplication }))
+const LoadedPage = lazy(async () => ({ default: (await import('./loaded-page.tsx')).LoadedPage }))
+const RegistrationAnswersPage = lazy(async () => ({
+  default: (await import('./loaded-page.tsx')).RegistrationAnswersPage,
+}))
+
+type RouteProps = { route: JourneyRoute; params: PathParams; uuid: string | undefined }
+
+/** What stands at a route that is no registration: a page of an application, one that asks the lender first, or a page by itself. */
+export function RoutePage({ route, params, uuid }: RouteProps) {
+  const { journey, screens } = useBundle()
+  const { application, screen: screenId, ways } = route
+  const inside = (uuid: string, scope: string) => (
+    <Suspense fallback={null}>
+      <ApplicationPage
+        key={uuid}
+        uuid={uuid}
+        scope={scope}
+        {...(screenId === undefined ? {} : { screenId })}
+        {...(ways === undefined ? {} : { ways })}
+      />
+    </Suspense>
+  )
+  if (uuid !== undefined) return inside(uuid, scopeOf({ ...params, uuid }))
+  // Two people may share a device: what one of them types stands apart from the other's.
+  if (typeof application === 'object')
+    return (
+      <Suspense fallback={null}>
+        <FoundApplication key={application.call} source={application}>
+          {(uuid) => inside(uuid, `${application.call}.${scopeOf({ ...params, uuid })}`)}
+        </FoundApplication>
+      </Suspense>
+    )
+  const scope = `page.${route.path}`
+  const known = screenId ?? ''
+  if (route.answers === 'registration' || screens[known]?.load !== undefined)
+    return (
+      <Suspense fallback={null}>
+        {route.answers === 'registration' ? (
+          <RegistrationAnswersPage key={known} screenId={known} />
+        ) : (
+          <LoadedPage key={known} screenId={known} scope={scope} />
+        )}
+      </Suspense>
+    )
+  const screen = <ScreenPage key={known} screenId={known} scope={scope} />
+  return route.path === journey.access.login ? <LoginPage>{screen}</LoginPage> : screen
+}
+
+/** Where answers are kept: with the application, apart for each page of a route that stands for several. */
+function scopeOf({ uuid = '', ...own }: PathParams): string {
+  return Object.keys(own).length === 0 ? uuid : `${uuid}?${new URLSearchParams(own)}`
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type Bundle, type CompiledScreen, type Facts, matches } from '#engine'
+import { ScreenFormView } from '../screen/screen-form.tsx'
+import { shownBlocks, useScreenForm } from '../screen/use-screen-form.tsx'
+import { useBundle } from '../session/bundle.ts'
+import { tellOfPage } from '../session/tell.ts'
+import { useWorld } from '../session/world.ts'
+import { BackLink } from '../shell/back-link.tsx'
+import { Heading } from '../shell/heading.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { Rich } from '../ui/copy.tsx'
+import { ReadProvider, readFrom } from '../ui/read.ts'
+import { StopPage } from './stop-page.tsx'
+
+export type ScreenPageProps = {
+  screenId: string
+  scope: string
+  uuid?: string
+  step?: string
+  back?: string
+  data?: { [name: string]: unknown }
+  /** Asks again for what the screen loads. */
+  reload?: () => Promise<void>
+  side?: ReactNode
+}
+
+/** One screen: what it shows, what it asks, and what Continue does. */
+export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, side }: ScreenPageProps) {
+  const world = useWorld()
+  const { journey } = useBundle()
+  const filled = useScreenForm({
+    screenId,
+    scope,
+    uuid,
+    step,
+    data,
+    onDone: async (from) => {
+      if (world.history.location.pathname === from) await reload?.()
+    },
+  })
+  const { facts, form, failure, run, stop, change } = filled
+  const screen = useMemo(() => inWords(filled.screen, facts, journey.derive), [filled.screen, facts, journey])
+  const reader = useMemo(() => readFrom(facts), [facts])
+
+  useEffect(() => tellOfPage(world, screen, step), [world, screen, step])
+  // Whoever comes back from a stop comes to this page, though its address is the same.
+  const wasStopped = useRef(false)
+  if (stop !== undefined) wasStopped.current = true
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (!screen.submit?.onArrival || arrived.current || !world.ports.isLive) return
+    arrived.current = true
+    void run(async () => {
+      const { submit } = await import('../application/submit.ts')
+      return submit(world, screen, facts, { scope, ...(uuid === undefined ? {} : { uuid }) })
+    })
+  })
+  const tryAgain = () =>
+    void run(async () => {
+      const { goToNextStep } = await import('../application/submit.ts')
+      await goToNextStep(world, uuid, false)
+      return { kind: 'moved' }
+    })
+
+  return (
+    <ReadProvider value={reader}>
+      <Shell
+        screen={screen}
+        blocks={shownBlocks(filled, journey.derive)}
+        facts={facts}
+        hasErrors={form.issues.size > 0 || failure !== undefined}
+        side={side}
+      >
+        {stop !== undefined ? (
+          <StopPage stop={stop} change={change} />
+        ) : (
+          <>
+            {screen.back !== false && <BackLink address={back} />}
+            <ScreenFormView
+              filled={filled}
+              context={{ uuid, tryAgain, reload }}
+              head={
+                <div className="screen-head">
+                  <Heading words={screen.title} takesFocus={wasStopped.current} />
+                  {screen.lede !== undefined && (
+                    <div className="lede">
+                      <Rich tree={screen.lede} />
+                    </div>
+                  )}
+                </div>
+              }
+            />
+          </>
+        )}
+      </Shell>
+    </ReadProvider>
+  )
+}
+
+/** A screen under the title that holds for these facts. */
+function inWords(screen: CompiledScreen, facts: Facts, derive: Bundle['journey']['derive']): CompiledScreen {
+  const variant = screen.variants?.find(({ when }) => matches(when, facts, { derive }).matched)
+  if (variant === undefined) return screen
+  const { lede: _lede, ...others } = screen
+  return { ...others, title: variant.title, ...(variant.lede === undefined ? {} : { lede: variant.lede }) }
+}

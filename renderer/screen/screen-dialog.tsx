@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { Facts } from '#engine'
+import { dialogScope } from '../session/dialog-scope.ts'
+import { useWorld } from '../session/world.ts'
+import { sentDialogsAtom, sentFrom } from '../state/atoms.ts'
+import { Rich } from '../ui/copy.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ReadProvider, readFrom } from '../ui/read.ts'
+import { ScreenFormView } from './screen-form.tsx'
+import { useScreenForm } from './use-screen-form.tsx'
+
+type Props = {
+  screenId: string
+  /** Of the page under it: its application, when it is about one. */
+  facts: Facts
+  close: () => void
+}
+
+/** A screen over the page at hand. What was typed in it is there again when it is opened again, until it is sent. */
+export function ScreenDialog({ screenId, facts: { application }, close }: Props) {
+  const world = useWorld()
+  const { uuid } = (application ?? {}) as { uuid?: string }
+  const scope = dialogScope(screenId, uuid)
+  const filled = useScreenForm({
+    screenId,
+    scope,
+    uuid,
+    idScope: 'dialog-',
+    onDone(from) {
+      world.typed.clear(scope)
+      world.store.set(sentDialogsAtom, (sent) => new Set([...sent, sentFrom(screenId, from)]))
+      close()
+    },
+  })
+  const { screen, facts } = filled
+  const reader = useMemo(() => readFrom(facts), [facts])
+  return (
+    <ReadProvider value={reader}>
+      <Dialog title={screen.title} onClose={close} hasClose>
+        {screen.lede !== undefined && <Rich tree={screen.lede} />}
+        <ScreenFormView filled={filled} context={{ uuid, tryAgain: close }} />
+      </Dialog>
+    </ReadProvider>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, Suspense } from 'react'
+import { type CompiledBlock, matches } from '#engine'
+import { BlockView } from '../blocks/index.tsx'
+import { FormProvider } from '../fields/form-context.ts'
+import { useBundle } from '../session/bundle.ts'
+import { Button } from '../ui/button.tsx'
+import { Words } from '../ui/copy.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { type ScreenContext, ScreenProvider } from '../ui/screen-context.ts'
+import { summaryEntries } from './form-summary.ts'
+import { type ScreenForm, shownBlocks } from './use-screen-form.tsx'
+
+type Props = {
+  filled: ScreenForm
+  context: Pick<ScreenContext, 'uuid' | 'tryAgain' | 'reload'>
+  /** Its title, where that is no one else's to draw. */
+  head?: ReactNode
+}
+
+/** What a screen shows and asks, with its button; what is wrong stands above all of it. */
+export function ScreenFormView({ filled, context, head }: Props) {
+  const { strings, journey } = useBundle()
+  const { screen, facts, form, failure, attempt, isBusy, proceed } = filled
+  const shown = shownBlocks(filled, journey.derive)
+  const canSubmit =
+    screen.submit !== undefined &&
+    (screen.submit.when === undefined || matches(screen.submit.when, facts, { derive: journey.derive }).matched)
+  // Whom to ask is no part of what is asked: it must not keep the way on from where it is looked for.
+  const below = canSubmit ? shown.filter(({ type }) => type === 'contact') : []
+  const above = shown.filter((block) => !below.includes(block))
+  return (
+    <ScreenProvider value={{ screen, facts, isBusy, ...context }}>
+      <FormProvider value={form}>
+        <form className={`screen screen-${screen.layout ?? 'step'}`} noValidate onSubmit={proceed}>
+          <ErrorSummary
+            attempt={attempt}
+            entries={summaryEntries(screen.form?.fields ?? [], form.issues, strings, form.scope)}
+          />
+          {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+            <Problem failure={failure} attempt={attempt} />
+          )}
+          {head}
+          <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>{drawn(above)}</Suspense>
+          {canSubmit && (
+            <div className="actions">
+              <Button type="submit" isBusy={isBusy} busy={<Words copy={screen.submit?.busy ?? strings.working} />}>
+                <Words copy={screen.submit?.label ?? strings.continue} />
+              </Button>
+            </div>
+          )}
+          {below.length > 0 && <Suspense fallback={null}>{drawn(below)}</Suspense>}
+        </form>
+      </FormProvider>
+    </ScreenProvider>
+  )
+}
+
+function drawn(blocks: readonly CompiledBlock[]): ReactNode {
+  return blocks.map((block, index) => <BlockView key={block.id ?? `${block.type}-${index}`} block={block} />)
+}

@@ -1,0 +1,202 @@
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type AnswerIssue,
+  type CompiledScreen,
+  type Copy,
+  type Facts,
+  type Field,
+  type FormRead,
+  leaves,
+  matches,
+  type Tree,
+  type TypedAnswers,
+} from '#engine'
+import { afterCorrection } from '../application/after-correction.ts'
+import type { Outcome } from '../application/submit.ts'
+import { useScreenFacts } from '../application/use-screen-facts.ts'
+import { loadBlocks } from '../blocks/index.tsx'
+import { FieldView } from '../fields/field-view.tsx'
+import { controlId, type FormContext } from '../fields/form-context.ts'
+import { loadFields } from '../fields/later-fields.ts'
+import { useBundle } from '../session/bundle.ts'
+import { tellOfIssues } from '../session/tell.ts'
+import { useWorld } from '../session/world.ts'
+import { typedAtom } from '../state/atoms.ts'
+import { detailLabels } from './form-summary.ts'
+
+export type ScreenFormOptions = {
+  screenId: string
+  /** Whose answers are typed: registration's, an application's. */
+  scope: string
+  uuid?: string | undefined
+  step?: string | undefined
+  data?: { [name: string]: unknown } | undefined
+  /** What makes the ids of its controls unique, where two forms stand on a page. */
+  idScope?: string
+  /** Called when all is sent, with the path of the page from which it was. */
+  onDone?: ((from: string) => Promise<void> | void) | undefined
+}
+
+/** What Continue does comes while somebody answers, so that the first page shows without it. */
+const loadSubmit = () => import('../application/submit.ts')
+
+export type Failure = Extract<Outcome, { kind: 'failed' }>
+
+/** A screen as it is being filled in: what is asked, what is wrong with it, and what its button does. */
+export type ScreenForm = {
+  screen: CompiledScreen
+  facts: Facts
+  read: FormRead
+  form: FormContext
+  failure: Failure | undefined
+  /** How often the button was pressed in vain: what is wrong takes the focus each time. */
+  attempt: number
+  isBusy: boolean
+  proceed: (event?: FormEvent) => void
+  /** Does something that nothing else may be done beside. */
+  run: (work: () => Promise<Outcome>) => Promise<void>
+  stop: NonNullable<CompiledScreen['stops']>[number] | undefined
+  change: () => void
+}
+
+export function useScreenForm({
+  screenId,
+  scope,
+  uuid,
+  step,
+  data,
+  idScope = '',
+  onDone,
+}: ScreenFormOptions): ScreenForm {
+  const world = useWorld()
+  const bundle = useBundle()
+  const screen = bundle.screens[screenId]
+  if (screen === undefined) throw new Error(`the bundle has no screen "${screenId}"`)
+  const typed = useAtomValue(typedAtom)[scope] ?? world.typed.get(scope)
+  const [given, setGiven] = useState<{ [name: string]: unknown }>()
+  const known = useMemo(() => (given === undefined ? data : { ...data, ...given }), [data, given])
+  const { facts, read } = useScreenFacts(screen, scope, uuid, known, typed)
+  const [attempt, setAttempt] = useState(0)
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<Failure>()
+  const [stop, setStop] = useState<string>()
+  const [fault, setFault] = useState<{ error: unknown }>()
+  const [isBusy, setBusy] = useState(false)
+  const inFlight = useRef(false)
+
+  // What is no call's failure is the app's to say, at its last line.
+  if (fault !== undefined) throw fault.error
+
+  const issues = useMemo(() => shownIssues(read.issues, checked, failure), [read.issues, checked, failure])
+  const details = useMemo(() => detailLabels(screen.form?.fields ?? []), [screen])
+  const set = (path: string, value: TypedAnswers[string] | undefined) => {
+    // A press says what is wrong if it does not come.
+    void loadSubmit().catch(() => undefined)
+    setFailure((known) => known && afterCorrection(known, path))
+    world.typed.set(scope, (known) => {
+      const next = { ...known }
+      if (value === undefined) delete next[path]
+      else next[path] = value
+      return next
+    })
+  }
+  const draw = (field: Field) => (details.has(field.path) ? null : <FieldView field={field} />)
+
+  const run = async (work: () => Promise<Outcome>) => {
+    // State comes too late to stop a second press in the same moment.
+    if (inFlight.current) return
+    inFlight.current = true
+    const here = world.history.location.pathname
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const outcome = await work()
+      if (outcome.kind === 'stopped') setStop(outcome.id)
+      if (outcome.kind === 'stayed') {
+        // What shows next shows whole, so that its first question can take the focus.
+        await Promise.all([loadBlocks(screen.blocks), loadFields(screen.form?.fields ?? [])])
+        setGiven((before) => ({ ...before, ...outcome.data }))
+      }
+      if (outcome.kind === 'failed') setFailure(onThisScreen(outcome, screen.form?.fields ?? []))
+      if (outcome.kind === 'failed') setAttempt((count) => count + 1)
+      if (outcome.kind === 'moved') await onDone?.(here)
+    } catch (error) {
+      setFault({ error })
+    } finally {
+      inFlight.current = false
+      setBusy(false)
+    }
+  }
+  const proceed = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (inFlight.current) return
+    if (read.issues.length > 0) {
+      setChecked(new Set(read.issues.map(({ path }) => path)))
+      tellOfIssues(world, screen, read.issues, step)
+      setAttempt((count) => count + 1)
+      return
+    }
+    setChecked(new Set())
+    void run(async () => {
+      const { submit } = await loadSubmit()
+      return submit(world, screen, facts, {
+        scope,
+        ...(uuid === undefined ? {} : { uuid }),
+        ...(step === undefined ? {} : { step }),
+      })
+    })
+  }
+  useOpenQuestion(given, read.asked, typed, idScope)
+
+  return {
+    screen,
+    facts,
+    read,
+    form: { typed, set, asked: read.asked, issues, facts, draw, details, scope: idScope },
+    failure,
+    attempt,
+    isBusy,
+    proceed,
+    run,
+    stop: screen.stops?.find(({ id }) => id === stop),
+    change: () => setStop(undefined),
+  }
+}
+
+/** What of a screen shows now. */
+export function shownBlocks({ screen, facts }: Pick<ScreenForm, 'screen' | 'facts'>, derive: Derive) {
+  return screen.blocks.filter(
+    (block) => !('when' in block) || block.when === undefined || matches(block.when, facts, { derive }).matched,
+  )
+}
+
+type Derive = NonNullable<Parameters<typeof matches>[2]>['derive']
+
+/** A page that stays to ask for more leads to its next question. */
+function useOpenQuestion(given: unknown, asked: ReadonlySet<string>, typed: TypedAnswers, idScope: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was answered moves the focus, never what is typed.
+  useEffect(() => {
+    if (given === undefined) return
+    const open = [...asked].find((path) => typed[path] === undefined)
+    if (open !== undefined) document.getElementById(controlId(idScope, open))?.focus()
+  }, [given])
+}
+
+/** What the lender said of answers that this screen does not ask belongs to the page as a whole. */
+function onThisScreen(failure: Failure, fields: readonly Field[]): Failure {
+  const asked = new Set(leaves(fields).map(({ path }) => path))
+  return { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).filter(([path]) => asked.has(path))) }
+}
+
+/** Of the issues as things stand, those that Continue has pointed out; and what the lender said of single answers. */
+function shownIssues(
+  issues: readonly AnswerIssue[],
+  checked: ReadonlySet<string>,
+  failure: Failure | undefined,
+): ReadonlyMap<string, AnswerIssue> {
+  const shown = new Map(issues.filter(({ path }) => checked.has(path)).map((issue) => [issue.path, issue]))
+  for (const [path, said] of Object.entries(failure?.fields ?? {}))
+    shown.set(path, { path, message: said as Copy & Tree })
+  return shown
+}

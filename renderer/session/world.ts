@@ -1,0 +1,256 @@
+import type { RouterHistory } from '@tanstack/history'
+import { createContext, useContext } from 'react'
+import { addressOf, type Bundle, type Copy, type Facts, type PathParams, placeAt } from '#engine'
+import { type CallOptions, type CallResult, makeCall } from '../api/call.ts'
+import { type Client, createClient } from '../api/client.ts'
+import { FetchError } from '../api/fetch-error.ts'
+import { isReportable } from '../api/reportable.ts'
+import { followOtherTabs } from '../auth/follow-other-tabs.ts'
+import { isPublicPage, signedOutAddress } from '../navigation/access.ts'
+import { createEntryQuery } from '../navigation/entry-query.ts'
+import { createScrollKeeper, type ScrollKeeper } from '../navigation/scroll-keeper.ts'
+import type { Ports } from '../ports/ports.ts'
+import {
+  applicationAtom,
+  bundleAtom,
+  dialogAtom,
+  flagsAtom,
+  handoffAtom,
+  identityAtom,
+  languageEndedAtom,
+  leavingAtom,
+  otherPersonAtom,
+  profileAtom,
+  replayAtom,
+  spokenAtom,
+  strandedAtom,
+  toastsAtom,
+  tokenAtom,
+} from '../state/atoms.ts'
+import { type Handoff, keepHandoff, readHandoff } from '../state/handoff.ts'
+import { newStore, type Store } from '../state/store.ts'
+import { createTypedStore, type TypedStore } from '../state/typed-store.ts'
+import { chosenAccountKey, walletAtom } from '../state/wallet.ts'
+import { createTeller, type Teller } from '../telemetry/teller.ts'
+import { confirm, definition, failedCall, servicesBase } from './services.ts'
+
+/** Everything that a page acts through. */
+export type World = {
+  ports: Ports
+  store: Store
+  history: RouterHistory
+  client: Client
+  typed: TypedStore
+  bundle: () => Bundle
+  /** The query parameters with which the tab was entered, and those of now. */
+  query: () => { [name: string]: string }
+  /** A secret parameter with which the page was entered: in memory only. */
+  secret: (name: string) => string | undefined
+  call: (id: string, facts: Facts, options?: WorldCallOptions) => Promise<CallResult>
+  /** A submission is done: the same answers sent again are a new request. */
+  settled: () => void
+  /** Moves on to an address of this site, with the newest release. */
+  go: (address: string, options?: GoOptions) => Promise<void>
+  /** The address of a route, within the application when there is one. */
+  address: (route: string, uuid?: string, params?: PathParams) => string | undefined
+  signedIn: (token: string) => void
+  /** Forgets the session and goes where somebody without one belongs. */
+  leaveSession: (address: string) => Promise<void>
+  say: (message: string) => void
+  /** Shows, and says, for a while that a thing is done. Copy reads these facts. */
+  toast: (said: Copy, facts?: Facts) => void
+  /** Where the page tells of itself: never an answer. */
+  teller: Teller
+  /** Says that a page shows, for it to stand at its top or where it was left. */
+  arrive: ScrollKeeper['arrive']
+  /** Whether this page was reached from another one of this visit. */
+  hasMoved: () => boolean
+}
+
+export type GoOptions = {
+  replace?: boolean
+  /** The number of the history's entry in whose place the address is put, with all that came after it. */
+  from?: number | undefined
+  handoff?: Omit<Handoff, 'path'>
+}
+
+/** `key` names what is written where the body does not say it: a file looks like any other. */
+export type WorldCallOptions = Pick<CallOptions, 'isQuiet' | 'outlivesPage' | 'signal' | 'onProgress'> & {
+  key?: string
+}
+
+export const tokenKey = 'jwt'
+
+/** Where the application of a product is remembered on this device. */
+export function applicationKey({ journey }: Bundle): string {
+  return `${journey.product}_uuid`
+}
+
+export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory): World {
+  const store = newStore()
+  store.set(bundleAtom, bundle)
+  store.set(tokenAtom, ports.storage.local.get(tokenKey))
+  store.set(handoffAtom, readHandoff(ports))
+  store.set(walletAtom, { chosen: ports.storage.session.get(chosenAccountKey) })
+  const current = () => store.get(bundleAtom) ?? bundle
+  const idempotencyKeys = new Map<string, string>()
+  const entered = createEntryQuery(ports.storage, history, bundle.journey)
+  let moves = 0
+  history.subscribe(() => {
+    moves += 1
+    store.set(strandedAtom, undefined)
+  })
+
+  const signedIn = (token: string) => {
+    const authorization = token.startsWith('Bearer ') ? token : `Bearer ${token}`
+    ports.storage.local.set(tokenKey, authorization)
+    store.set(tokenAtom, authorization)
+  }
+  const forget = () => {
+    ports.storage.local.remove(tokenKey)
+    store.set(tokenAtom, undefined)
+    store.set(identityAtom, undefined)
+    store.set(applicationAtom, undefined)
+    store.set(profileAtom, undefined)
+    store.set(otherPersonAtom, false)
+    ports.storage.session.remove(chosenAccountKey)
+    store.set(walletAtom, ({ refusal }) => ({ refusal }))
+  }
+
+  const endSession = () => {
+    // Several calls may be refused at once.
+    if (store.get(leavingAtom)) return
+    // A refused sign-in is said on the page that asked for it.
+    if (isPublicPage(world)) forget()
+    else void world.leaveSession(signedOutAddress(world))
+  }
+
+  const tellOfFailure = (error: unknown): never => {
+    const told = isReportable(error) ? failedCall(error) : undefined
+    if (told !== undefined) world.teller.tell(told)
+    throw error
+  }
+
+  const world: World = {
+    ports,
+    store,
+    history,
+    typed: createTypedStore(store, ports.storage.session, current, ports.report),
+    bundle: current,
+    query: entered.read,
+    teller: createTeller(() => history.location),
+    secret: entered.secret,
+    signedIn,
+    async leaveSession(address) {
+      store.set(leavingAtom, true)
+      // What was typed in it is there again; it is not to stand over the login.
+      store.set(dialogAtom, (open) => (open === 'accounts' ? open : undefined))
+      forget()
+      try {
+        const { journey, org } = current()
+        const { kind } = placeAt(journey, address.split('?')[0] ?? '', '', { org })
+        if (kind === 'route') await world.go(address)
+        else ports.leave(address)
+      } finally {
+        store.set(leavingAtom, false)
+      }
+    },
+    client: createClient({
+      baseUrl: () => servicesBase(current(), ports.page, store.get(flagsAtom) ?? {}),
+      orgCode: bundle.org.code ?? '',
+      origin: ports.page.origin,
+      locale: () => current().locale,
+      transport: ports.transport,
+      upload: ports.upload,
+      token: () => store.get(tokenAtom),
+      onToken: signedIn,
+      replay: () => store.get(replayAtom),
+      onUnauthenticated: () => endSession(),
+      onFailure(error) {
+        if (!isReportable(error)) return
+        const { status, reference } = error
+        ports.report('warning', 'request.failed', { status, ...(reference === undefined ? {} : { reference }) })
+      },
+    }),
+    async call(id, facts, { isQuiet = false, outlivesPage = false, key, signal, onProgress } = {}) {
+      const call = definition(current(), id)
+      const invented = ports.isLive ? undefined : ports.sample?.().data[id]
+      if (invented !== undefined) return { data: invented, kept: {} }
+      const { derive, product } = current().journey
+      const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${key ?? JSON.stringify(body)}`)
+      const forgets = call.unauthenticated === 'forget'
+      const options = { derive, product, idempotencyKey, isQuiet: isQuiet || forgets, outlivesPage, signal, onProgress }
+      const result = await makeCall(world.client, call, facts, options).catch((error: unknown) => {
+        if (forgets && error instanceof FetchError && error.isUnauthenticated) forget()
+        return isQuiet ? Promise.reject(error) : tellOfFailure(error)
+      })
+      await confirm(world.client, current(), call, { ...facts, data: result.data })
+      if (result.kept.token !== undefined) signedIn(result.kept.token)
+      if (result.kept.application !== undefined)
+        ports.storage.local.set(applicationKey(current()), result.kept.application)
+      return result
+    },
+    settled: () => idempotencyKeys.clear(),
+    async go(address, { replace = false, from, handoff } = {}) {
+      const newer = await newRelease(world)
+      if (newer !== undefined) {
+        store.set(bundleAtom, newer)
+        world.typed.renew()
+      }
+      const handed = handoff && { ...handoff, path: address.split('?')[0] ?? '' }
+      store.set(handoffAtom, handed)
+      keepHandoff(ports, handed)
+      store.set(languageEndedAtom, false)
+      if (from !== undefined) {
+        const { replaceFrom } = await import('../navigation/replace-from.ts')
+        await replaceFrom(history, from, address, ports.clock)
+      } else if (replace) history.replace(address)
+      else history.push(address)
+    },
+    address: (route, uuid, params = {}) =>
+      addressOf(current().journey, route, {
+        ...(uuid === undefined ? {} : { uuid }),
+        params,
+        search: history.location.search,
+      }),
+    arrive: createScrollKeeper({ history, session: ports.storage.session, view: ports.view, report: ports.report })
+      .arrive,
+    hasMoved: () => moves > 0,
+    say(message) {
+      store.set(spokenAtom, message)
+      void ports.clock.wait(spokenForMs).then(() => store.set(spokenAtom, ''))
+    },
+    toast(said, facts = {}) {
+      const { max } = current().surfaces.toasts
+      store.set(toastsAtom, (shown) => [...shown, { id: crypto.randomUUID(), said, facts }].slice(-max))
+    },
+  }
+  followOtherTabs({ ports, store, key: tokenKey, endSession })
+  return world
+}
+
+/** How long a word for those who hear the page stays in it. */
+export const spokenForMs = 300
+
+/** A retry of the same request carries the same key, so that it is done once; other words are another request. */
+function keyFor(keys: Map<string, string>, request: string): string {
+  const key = keys.get(request) ?? crypto.randomUUID()
+  keys.set(request, key)
+  return key
+}
+
+/** Waits a little for the answer whether there is a newer release; without one the page stays as it is. */
+async function newRelease({ ports, store }: World) {
+  const { locale } = store.get(bundleAtom) ?? ports.page
+  return Promise.race([ports.documents.newer(locale), ports.clock.wait(1500).then(() => undefined)])
+}
+
+const WorldContext = createContext<World | undefined>(undefined)
+
+export const WorldProvider = WorldContext.Provider
+
+export function useWorld(): World {
+  const world = useContext(WorldContext)
+  if (world === undefined) throw new Error('no world around this component')
+  return world
+}

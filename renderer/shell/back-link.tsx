@@ -1,0 +1,30 @@
+import { useStrings } from '../session/bundle.ts'
+import { useWorld } from '../session/world.ts'
+import { Words } from '../ui/copy.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** One page back: to a known address, else where the browser came from; nothing where there is no before. */
+export function BackLink({ address }: { address: string | undefined }) {
+  const strings = useStrings()
+  const world = useWorld()
+  const words = (
+    <>
+      <Icon name="back" />
+      <Words copy={strings.back} />
+    </>
+  )
+  if (address !== undefined) {
+    return (
+      <Link href={address} className="back-link">
+        {words}
+      </Link>
+    )
+  }
+  if (!world.hasMoved()) return null
+  return (
+    <button type="button" className="back-link" onClick={() => world.history.back()}>
+      {words}
+    </button>
+  )
+}

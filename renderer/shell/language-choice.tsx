@@ -1,0 +1,53 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { Facts } from '#engine'
+import { useBundle } from '../session/bundle.ts'
+import { offeredLocales, speak } from '../session/language.ts'
+import { useWorld } from '../session/world.ts'
+import { languageEndedAtom } from '../state/atoms.ts'
+import { usePlain } from '../ui/plain.ts'
+
+/** The other languages of this page, each by its own name. What was typed stays. */
+export function LanguageChoice({ facts }: { facts: Facts }) {
+  const world = useWorld()
+  const bundle = useBundle()
+  const plain = usePlain()
+  const setEnded = useSetAtom(languageEndedAtom)
+  const [isBusy, setBusy] = useState(false)
+  const offered = offeredLocales(bundle, facts)
+  const isOffered = offered.includes(bundle.locale)
+
+  useEffect(() => {
+    if (isOffered || !world.ports.isLive) return
+    void speak(world, 'en').then((isSpoken) => isSpoken && setEnded(true))
+  }, [isOffered, world, setEnded])
+
+  const choose = async (locale: (typeof offered)[number]) => {
+    setBusy(true)
+    const isSpoken = await speak(world, locale)
+    setBusy(false)
+    if (!isSpoken) return world.say(plain(bundle.strings.languageFailed))
+    world.ports.rememberLocale(locale)
+    setEnded(false)
+  }
+  return offered
+    .filter((locale) => locale !== bundle.locale)
+    .map((locale) => (
+      <button
+        key={locale}
+        type="button"
+        className="header-action language"
+        lang={locale}
+        disabled={isBusy}
+        onClick={() => void choose(locale)}
+      >
+        {ownName(locale)}
+      </button>
+    ))
+}
+
+/** What a language calls itself. */
+function ownName(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}

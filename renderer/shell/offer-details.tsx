@@ -1,0 +1,40 @@
+import { type Facts, progressFor } from '#engine'
+import { useBundle } from '../session/bundle.ts'
+import { Words } from '../ui/copy.tsx'
+import { FactRows, shownRows } from '../ui/fact-rows.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { readFrom } from '../ui/read.ts'
+
+/** What the borrower chose, once term, rate and amount are there: a card beside the page, a bar above it on a phone. */
+export function OfferDetails({ state, facts }: { state: string; facts: Facts }) {
+  const { progress, journey } = useBundle()
+  const view = progressFor(progress, state, facts, journey.derive)
+  if (!view.ok || !view.value.showsOffer || progress.offer === undefined) return null
+  const { title, rows } = progress.offer
+  const read = readFrom(facts)
+  const main = shownRows(rows, facts, read, journey.derive).find(({ emphasis }) => emphasis)
+  return (
+    <>
+      <details className="folded offer-bar">
+        <summary>
+          <span>
+            <Words copy={title} />
+          </span>
+          {main !== undefined && (
+            <strong className="figures">
+              <Words copy={main.value} read={read} />
+            </strong>
+          )}
+          <Icon name="down" />
+        </summary>
+        <FactRows rows={rows} facts={facts} read={read} />
+      </details>
+      <section className="offer-details" aria-labelledby="offer-details-title">
+        <h2 id="offer-details-title">
+          <Words copy={title} />
+        </h2>
+        <FactRows rows={rows} facts={facts} read={read} />
+      </section>
+    </>
+  )
+}

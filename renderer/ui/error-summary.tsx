@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Copy, Tree } from '#engine'
+import { useStrings } from '../session/bundle.ts'
+import { SaidPlainly, Words } from './copy.tsx'
+import { Icon } from './icon.tsx'
+
+export type SummaryEntry = { target: string; said: Copy | Tree; label?: Copy; parameters?: { [name: string]: unknown } }
+
+/** What has to be mended before one can go on; it takes the focus each time Continue was pressed in vain. */
+export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; attempt: number }) {
+  const strings = useStrings()
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  // Only a new attempt moves the focus, not an error that goes while typing.
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+
+  if (entries.length === 0) return null
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>
+        <Icon name="error" />
+        <Words copy={strings.errorTitle} />
+      </h2>
+      <ul>
+        {entries.map(({ target, said, label, parameters }) => (
+          <li key={target}>
+            <a
+              href={`#${target}`}
+              onClick={(event) => {
+                event.preventDefault()
+                const control = document.getElementById(target)
+                // Of a question in several parts, the one that is wrong: only a box that one types into brings up the keyboard.
+                const part = control?.querySelector<HTMLElement>(
+                  'input[aria-invalid="true"], select[aria-invalid="true"]',
+                )
+                ;(part ?? control)?.focus()
+                control?.scrollIntoView({ block: 'center' })
+              }}
+            >
+              {label !== undefined && (
+                <>
+                  <Words copy={label} />
+                  {': '}
+                </>
+              )}
+              <SaidPlainly said={said} parameters={parameters} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

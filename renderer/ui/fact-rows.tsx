@@ -1,0 +1,37 @@
+import type { Copy } from '#engine'
+import { type Facts, isKnown, matches, type ReadFact, type Rule } from '#engine'
+import { useBundle } from '../session/bundle.ts'
+import { Words } from './copy.tsx'
+
+export type Row = { id: string; label: Copy; value: Copy; when?: Rule; emphasis?: boolean }
+
+/** The rows whose condition holds and whose value is known. */
+export function shownRows(
+  rows: readonly Row[],
+  facts: Facts,
+  read: ReadFact,
+  derive?: { [name: string]: Rule },
+): Row[] {
+  return rows.filter(
+    ({ when, value }) => (when === undefined || matches(when, facts, { derive }).matched) && isKnown(value, read),
+  )
+}
+
+/** Labels with their values. */
+export function FactRows({ rows, facts, read }: { rows: readonly Row[]; facts: Facts; read: ReadFact }) {
+  const { journey } = useBundle()
+  return (
+    <dl className="facts">
+      {shownRows(rows, facts, read, journey.derive).map(({ id, label, value, emphasis }) => (
+        <div key={id} className={emphasis ? 'fact fact-emphasis' : 'fact'}>
+          <dt>
+            <Words copy={label} />
+          </dt>
+          <dd className="figures">
+            <Words copy={value} read={read} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

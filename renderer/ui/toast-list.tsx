@@ -1,0 +1,66 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import { useBundle } from '../session/bundle.ts'
+import { useWorld } from '../session/world.ts'
+import { type Toast, toastsAtom } from '../state/atoms.ts'
+import { Words } from './copy.tsx'
+import { Icon } from './icon.tsx'
+import { usePlain } from './plain.ts'
+import { ReadProvider, readFrom } from './read.ts'
+
+export function ToastList({ toasts }: { toasts: Toast[] }) {
+  return (
+    <ul>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </ul>
+  )
+}
+
+/** Goes by itself, but never from under the pointer or the focus. */
+function ToastItem({ toast: { id, said, facts } }: { toast: Toast }) {
+  const { ports } = useWorld()
+  const { strings, surfaces } = useBundle()
+  const plain = usePlain()
+  const setToasts = useSetAtom(toastsAtom)
+  const [isHeld, setHeld] = useState(false)
+  const reader = useMemo(() => readFrom(facts), [facts])
+  const { showMs } = surfaces.toasts
+
+  useEffect(() => {
+    if (isHeld) return
+    let isOver = false
+    void ports.clock.wait(showMs).then(() => {
+      if (!isOver) setToasts((shown) => shown.filter((each) => each.id !== id))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isHeld, ports, showMs, setToasts, id])
+
+  return (
+    <li
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name="check" />
+      <p>
+        <ReadProvider value={reader}>
+          <Words copy={said} />
+        </ReadProvider>
+      </p>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={plain(strings.dismiss)}
+        onClick={() => setToasts((shown) => shown.filter((each) => each.id !== id))}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}

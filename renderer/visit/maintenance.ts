@@ -1,0 +1,92 @@
+import { absolute, type Bundle, matchPattern } from '#engine'
+import { FetchError, isRecord } from '../api/fetch-error.ts'
+import { pageFacts } from '../session/facts.ts'
+import type { World } from '../session/world.ts'
+import { type Maintenance, maintenanceAtom } from '../state/atoms.ts'
+
+type Journey = Bundle['journey']
+
+/** Asks which pages are closed, now and again and again until the signal ends it. A lender that does not answer closes nothing new. */
+export async function watchMaintenance(world: World, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { maintenance } = world.bundle().journey
+    if (maintenance === undefined) return
+    await askMaintenance(world, maintenance.call)
+    if (!signal.aborted) await world.ports.clock.wait(maintenance.everyMs, signal)
+  }
+}
+
+async function askMaintenance(world: World, call: string) {
+  try {
+    const { data } = await world.call(call, pageFacts(world, 'registration'))
+    const found = maintenanceFrom(data)
+    const known = world.store.get(maintenanceAtom)
+    if (JSON.stringify(found) === JSON.stringify(known)) return
+    reportUnknown(world, found?.routes ?? [])
+    world.store.set(maintenanceAtom, found)
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+  }
+}
+
+/** What the flag's answer says; undefined while nothing is closed. */
+export function maintenanceFrom(data: unknown): Maintenance | undefined {
+  if (!isRecord(data) || data.flagEnabled !== true) return undefined
+  const variables = isRecord(data.variables) ? data.variables : {}
+  return {
+    routes: routesOf(variables.routes),
+    ...textOf('title', variables.pageTitle),
+    ...textOf('message', variables.message),
+    hasDashboardLink: variables.shouldShowDashboardLink === true || variables.shouldShowDashboardLink === 'true',
+  }
+}
+
+/** Whether a page is closed. */
+export function isClosed(world: World, maintenance: Maintenance | undefined, pathname: string): boolean {
+  const { journey } = world.bundle()
+  return (
+    maintenance?.routes.some((route) => patternsOf(journey, route).some((each) => matchPattern(each, pathname))) ??
+    false
+  )
+}
+
+/**
+ * Every form in which a pattern is written: with the base path or without, with a slash before it or none, with `{uuid}` or
+ * `:uuid`; `*` takes the rest.
+ */
+function patternsOf(journey: Journey, route: string): string[] {
+  const written = route.trim().replace(/:([A-Za-z][A-Za-z0-9]*)/g, '{$1}')
+  return [absolute(journey, written), absolute(journey, written.replace(/^\/+/, ''))]
+}
+
+/** A pattern that closes no page of the journey is a slip that nobody would see. */
+function reportUnknown({ bundle, ports }: World, routes: readonly string[]) {
+  const { journey } = bundle()
+  const addresses = journey.routes.map(({ path }) => absolute(journey, path).replaceAll(/\{(\w+)\}/g, sampleOf))
+  for (const route of routes) {
+    if (!patternsOf(journey, route).some((each) => addresses.some((address) => matchPattern(each, address))))
+      ports.report('warning', 'maintenance.unknown-route', { route })
+  }
+}
+
+function sampleOf(_whole: string, name: string): string {
+  return name === 'uuid' ? '00000000-0000-4000-8000-000000000000' : name
+}
+
+function routesOf(routes: unknown): string[] {
+  const list = typeof routes === 'string' ? parsed(routes) : routes
+  return Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : []
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function textOf<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {
+  return typeof value === 'string' && value !== '' ? ({ [name]: value } as { [name in Name]?: string }) : {}
+}

@@ -1,0 +1,13 @@
+import type { World } from '../session/world.ts'
+
+/** The part of a query that the journey lets telemetry know: never a token, an address or a name. */
+export function toldParameters(world: World, search: string): { [name: string]: string } {
+  const names = world.bundle().journey.telemetry?.queryParams ?? []
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    names.flatMap((name): [string, string][] => {
+      const value = query.get(name)
+      return value === null || value.length > 100 ? [] : [[name, value]]
+    }),
+  )
+}

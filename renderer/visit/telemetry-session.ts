@@ -1,0 +1,74 @@
+import { uuid } from '#engine'
+import type { SessionKey, SessionRequest } from '#schemas'
+import { FetchError, isRecord } from '../api/fetch-error.ts'
+import { retry } from '../api/retry.ts'
+import { readKept } from '../ports/kept.ts'
+import { ownTracker } from '../session/flags.ts'
+import type { World } from '../session/world.ts'
+import { libVersion, noSession, sessionFirstDelayMs, sessionTries } from '../telemetry/limits.ts'
+import { toldParameters } from './query-params.ts'
+
+export const sessionStorageKey = 'waymark.telemetry-session'
+
+export type Session = { sessionKey: SessionKey; recordingUrl?: string }
+
+/** The stored session when its key is whole, else a new one. Throws a FetchError of status 500 when none can be had. */
+export async function findSession(world: World): Promise<Session> {
+  const { session } = world.ports.storage
+  const kept = readKept(session, sessionStorageKey, sessionFrom, world.ports.report)
+  if (kept !== undefined) return kept
+  const trackerUuid = await ownTracker(world)
+  const made = await retry(() => createSession(world, trackerUuid), world.ports.clock, {
+    attempts: sessionTries,
+    firstDelayMs: sessionFirstDelayMs,
+  }).catch((error: unknown) => {
+    throw error instanceof FetchError ? new FetchError(500, noSession, undefined) : error
+  })
+  session.set(sessionStorageKey, JSON.stringify(made))
+  return made
+}
+
+async function createSession(world: World, trackerUuid: string): Promise<Session> {
+  const { page, device } = world.ports
+  const { screenSize, windowSize, referrer } = device()
+  const body: SessionRequest = {
+    platform: 'web',
+    libVersion,
+    referrer,
+    queryParams: toldParameters(world, world.history.location.search),
+    screenSize,
+    windowSize,
+    sessionKey: { trackerUuid },
+    appVersion: String(page.release),
+  }
+  const answer = await world.client({ ...telemetryRequest(world, 'session'), body })
+  const made = sessionFrom(answer)
+  if (made === undefined) throw new FetchError(500, noSession, undefined)
+  return made
+}
+
+/** Telemetry is taken in by the page's own server, wherever the lender's services are. */
+export function telemetryRequest(world: World, what: 'session' | 'event') {
+  const context = world.bundle().journey.telemetry?.context ?? ''
+  return {
+    method: 'POST',
+    baseUrl: world.ports.page.origin,
+    path: `/ft/${context}/${what}`,
+    isAnonymous: true,
+  } as const
+}
+
+function sessionFrom(value: unknown): Session | undefined {
+  if (!isRecord(value) || !isRecord(value.sessionKey)) return undefined
+  const { uuid: own, epoch, trackerUuid } = value.sessionKey
+  if (!isUuid(own) || typeof epoch !== 'number' || !isUuid(trackerUuid)) return undefined
+  const { recordingUrl } = value
+  return {
+    sessionKey: { uuid: own, epoch, trackerUuid },
+    ...(typeof recordingUrl === 'string' ? { recordingUrl } : {}),
+  }
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && uuid(value)
+}
