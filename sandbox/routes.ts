@@ -4,7 +4,7 @@ import type { Call, Sandbox } from './call/sandbox.ts'
 import { addUploads } from './call/uploaded-file.ts'
 import type { Operation } from './contract/operation.ts'
 import { hangingCalls, playMode } from './modes.ts'
-import { lenderAt, lenderOf } from './services/lender.ts'
+import { lenderAt, lenderOf } from './services/lender/lender.ts'
 
 /** One route an operation, at its contract's path. */
 export async function serviceRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {

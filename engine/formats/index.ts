@@ -1,6 +1,6 @@
-import { address } from './address.ts'
+import { redirect } from './address/redirect.ts'
+import { uuid } from './address/uuid.ts'
 import { currency } from './currency.ts'
-import { date, isoDate, longDate } from './date.ts'
 import { fileSize } from './file-size.ts'
 import { joinErrors } from './join-errors.ts'
 import { manualDisbursementStatus } from './manual-disbursement-status.ts'
@@ -8,10 +8,10 @@ import { mask } from './mask.ts'
 import { name } from './name.ts'
 import { percent } from './percent.ts'
 import { phone } from './phone.ts'
-import { redirect } from './redirect.ts'
+import { address } from './postal-address.ts'
 import { showsOfferDetails } from './shows-offer-details.ts'
 import { statesList } from './states-list.ts'
-import { uuid } from './uuid.ts'
+import { date, isoDate, longDate } from './time/date.ts'
 import { wallet } from './wallet.ts'
 
 /** Every format by the name that documents, the command line and tests use. Each takes any value and never throws. */
@@ -41,15 +41,15 @@ export function isFormatName(name: string): name is FormatName {
   return Object.hasOwn(formats, name)
 }
 
-export { titleCase } from './address.ts'
+export { leaveAddress } from './address/leave-address.ts'
+export { parsedUrl } from './address/parsed-url.ts'
+export { safeRedirect, samePath } from './address/redirect.ts'
+export { withQuery } from './address/with-query.ts'
 export type { CurrencyOptions } from './currency.ts'
-export { hours } from './hours.ts'
-export { leaveAddress } from './leave-address.ts'
-export { parsedUrl } from './parsed-url.ts'
-export { safeRedirect, samePath } from './redirect.ts'
-export { relativeTime } from './relative-time.ts'
+export { titleCase } from './postal-address.ts'
 export { hasMoreToCome, licensed } from './states-list.ts'
-export { withQuery } from './with-query.ts'
+export { hours } from './time/hours.ts'
+export { relativeTime } from './time/relative-time.ts'
 export {
   address,
   currency,

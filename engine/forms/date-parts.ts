@@ -1,4 +1,4 @@
-import { fromIso, pad } from '../formats/calendar-date.ts'
+import { fromIso, pad } from '../formats/time/calendar-date.ts'
 import { plainText } from './clean.ts'
 
 export type DateParts = { year: string; month: string; day: string }

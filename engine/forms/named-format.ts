@@ -1,6 +1,6 @@
 import type { FieldFormat } from '#schemas'
-import { fromIso } from '../formats/calendar-date.ts'
 import { homeStates, postalStates, stateNames } from '../formats/state-names.ts'
+import { fromIso } from '../formats/time/calendar-date.ts'
 import { isMailAddress } from './mail-address.ts'
 
 /** Whether a value, as it is kept (not as it was typed), has a named format. */

@@ -1,5 +1,5 @@
 import type { Rule } from '#schemas'
-import { fromIso } from '../formats/calendar-date.ts'
+import { fromIso } from '../formats/time/calendar-date.ts'
 import { at, type Issue, issue } from '../issue.ts'
 import { matches } from '../logic/evaluate.ts'
 import type { Copy } from '../text/copy.ts'

@@ -1,4 +1,4 @@
-import { type CalendarDate, fromIso } from '../formats/calendar-date.ts'
+import { type CalendarDate, fromIso } from '../formats/time/calendar-date.ts'
 import { answerAt } from './answers.ts'
 import type { Field } from './field.ts'
 

@@ -1,5 +1,5 @@
-import { fromIso } from '../formats/calendar-date.ts'
 import { phone } from '../formats/phone.ts'
+import { fromIso } from '../formats/time/calendar-date.ts'
 import { amountText, centsOf, numberTyped } from './amount.ts'
 import { answerAt } from './answers.ts'
 import { clean, plainText } from './clean.ts'

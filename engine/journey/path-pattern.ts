@@ -1,4 +1,4 @@
-import { uuid } from '../formats/uuid.ts'
+import { uuid } from '../formats/address/uuid.ts'
 
 /** What a path holds where its pattern has `{name}`, decoded, or `*`, the rest as it is. */
 export type PathParams = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { Journey, JourneyRoute } from '#schemas'
-import { samePath } from '../formats/redirect.ts'
+import { samePath } from '../formats/address/redirect.ts'
 import { matches } from '../logic/evaluate.ts'
 import type { Facts } from '../logic/rule.ts'
 import { fillPattern, matchPattern, type PathParams } from './path-pattern.ts'

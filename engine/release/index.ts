@@ -17,7 +17,8 @@ export { parseDocument } from '../documents/parse.ts'
 export { type Found, find, type Role, transform } from '../documents/walk.ts'
 export { idOfFile, isPatch, type Place as DocumentPlace, placeOf, schemaRefOf } from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
-export { checkDocument, checkDocuments, type Where } from './check.ts'
+export { checkDocument, checkDocuments, type Where } from './check/check.ts'
+export { contrast } from './check/contrast.ts'
 export {
   assetsOf,
   type CompiledBundle,
@@ -28,9 +29,10 @@ export {
   journeysOf,
   type ReleaseAsset,
   type ReleaseOrg,
-} from './compile.ts'
-export { type BundleKey, compileBundle, localesOf } from './compile-bundle.ts'
-export { contrast } from './contrast.ts'
+} from './compile/compile.ts'
+export { type BundleKey, compileBundle, localesOf } from './compile/compile-bundle.ts'
+export { mergedPricing, type OrganisationInformation, orgFacts } from './compile/org-facts.ts'
+export { colourOf, themeCss } from './compile/theme.ts'
 export {
   type Documents,
   documentAbove,
@@ -47,6 +49,4 @@ export {
 export { journeyChain, namesOf as journeyDocumentNames } from './extended-journey.ts'
 export { type Finding, findingsOf } from './finding.ts'
 export { contentHash, entryHash, sha256 } from './hash.ts'
-export { mergedPricing, type OrganisationInformation, orgFacts } from './org-facts.ts'
-export { colourOf, themeCss } from './theme.ts'
 export type { Validate } from './validate.ts'

@@ -1,12 +1,12 @@
 import type { Locale } from '#schemas'
-import { address, titleCase } from '../formats/address.ts'
 import { currency } from '../formats/currency.ts'
-import { date, longDate } from '../formats/date.ts'
 import { mask } from '../formats/mask.ts'
 import { numberFormat } from '../formats/number-format.ts'
 import { percent, percentPoints } from '../formats/percent.ts'
 import { phone } from '../formats/phone.ts'
+import { address, titleCase } from '../formats/postal-address.ts'
 import { postalStates } from '../formats/state-names.ts'
+import { date, longDate } from '../formats/time/date.ts'
 
 type Show = (value: unknown, digits: number | undefined, locale: Locale, timeZone: string | undefined) => string
 

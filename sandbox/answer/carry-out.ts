@@ -2,10 +2,15 @@ import type { Persona, ScriptEntry } from '#schemas'
 import { notFound, refuseUnless } from '../call/refusal.ts'
 import type { Call, Sandbox } from '../call/sandbox.ts'
 import { applySet, entryFor, mergeInto } from '../script/script-entry.ts'
+import {
+  beginApplication,
+  personaOf,
+  refuseFromBorrower,
+  storeNewApplication,
+} from '../services/application/new-application.ts'
+import { applyStatus } from '../services/application/status-effects.ts'
 import { applicationServices, openServices, personServices, signerServices } from '../services/index.ts'
-import { lenderOf, productOf } from '../services/lender.ts'
-import { beginApplication, personaOf, refuseFromBorrower, storeNewApplication } from '../services/new-application.ts'
-import { applyStatus } from '../services/status-effects.ts'
+import { lenderOf, productOf } from '../services/lender/lender.ts'
 import { type ApplicationRecord, findApplication, listApplicationsOf, saveApplication } from '../store/applications.ts'
 import { inTransaction } from '../store/open-store.ts'
 import { findPerson, type Person, saveProfile } from '../store/people.ts'

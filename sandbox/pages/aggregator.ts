@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { uuid } from '#engine'
 import type { Sandbox } from '../call/sandbox.ts'
-import { lenderAt, productOf } from '../services/lender.ts'
-import { aggregatorPath } from '../services/links.ts'
+import { aggregatorPath } from '../services/income/links.ts'
+import { lenderAt, productOf } from '../services/lender/lender.ts'
 import { findApplication } from '../store/applications.ts'
 import { type Html, html, sendPage } from './html.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orgDocument } from '#engine/release'
 import type { Sandbox } from '../call/sandbox.ts'
-import { type Lender, lenderAt } from '../services/lender.ts'
+import { type Lender, lenderAt } from '../services/lender/lender.ts'
 import { html, sendPage } from './html.ts'
 
 type Page = { title: string; says: string; here: string }

@@ -3,7 +3,7 @@ import { type Documents, journeyDocument } from '#engine/release'
 import type { Sandbox } from '../call/sandbox.ts'
 import { cookieOf } from '../cookie.ts'
 import { flagsCookie, ownFlags } from '../own-flags.ts'
-import { type Lender, lenderAt, type Product } from '../services/lender.ts'
+import { type Lender, lenderAt, type Product } from '../services/lender/lender.ts'
 import { deleteFlag, type Flag, type Flags, listFlags, saveFlag } from '../store/flags.ts'
 import { html, sendPage } from './html.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../call/sandbox.ts'
-import { applyAsBroker, type Invitation } from '../services/broker-application.ts'
+import { applyAsBroker, type Invitation } from '../services/application/broker-application.ts'
 import { html, sendPage } from './html.ts'
 
 type Given = Parameters<typeof applyAsBroker>[1] & { sandbox: Sandbox }

@@ -1,7 +1,7 @@
 import { colourOf, type Documents, orgDocument } from '#engine/release'
 import type { Persona } from '#schemas'
-import { type Lender, lenders } from '../services/lender.ts'
-import { personasAt } from '../services/personas-at.ts'
+import { type Lender, lenders } from '../services/lender/lender.ts'
+import { personasAt } from '../services/lender/personas-at.ts'
 
 /** A lender as the front page shows it. */
 export type LenderCard = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../call/sandbox.ts'
 import { cookieOf } from '../cookie.ts'
 import { modeCookie, modeFrom, modes } from '../modes.ts'
-import { lenderAt } from '../services/lender.ts'
+import { lenderAt } from '../services/lender/lender.ts'
 import { html, sendPage } from './html.ts'
 
 const address = '/-/sandbox/mode'

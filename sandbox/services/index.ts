@@ -1,17 +1,41 @@
 import type { ApplicationService, OpenService, PersonService, SignerService } from '../call/sandbox.ts'
-import * as application from './application.ts'
-import * as bank from './bank.ts'
-import { findBank } from './bank-directory.ts'
-import { getClosing, getPayoffs, sendPayoffLetter } from './closing.ts'
-import { getCondition, getConditions, settleCondition } from './conditions.ts'
-import { repullCredit, saveCreditSsn, sendCreditPin } from './credit.ts'
-import { completeIncomeTask, uploadDocument } from './documents.ts'
-import { getExperimentationProfile, saveExperimentationProfile } from './experimentation.ts'
-import { getDecision, getFeature, getFeatures, getTrackerUuid } from './features.ts'
-import { sendCeoFeedback, sendSurvey } from './feedback.ts'
-import { getChatHours, getChatStatus, getPhoneHours } from './hours.ts'
-import { submitIdentity } from './id-documents.ts'
-import { brokerLogin, brokerLogout, getBrokerIdentity, getIdentity, login, logout, register } from './identity.ts'
+import * as application from './application/application.ts'
+import { repullCredit, saveCreditSsn, sendCreditPin } from './application/credit.ts'
+import { attestInquiries, getLiens, saveLiens } from './application/liens.ts'
+import { attestMerchantLien, confirmMerchantProject, getMerchantProject } from './application/merchant.ts'
+import { listApplications } from './application/new-application.ts'
+import { getOffers, selectOffer } from './application/offers.ts'
+import { getProfile, saveProfile, saveSsn } from './application/profile.ts'
+import { estimateProperty, orderBpo, saveProperty } from './application/property.ts'
+import {
+  answerDelinquency,
+  explainOwnership,
+  getDelinquencies,
+  requalify,
+  saveAssets,
+} from './application/second-look.ts'
+import { signSummary } from './application/summary.ts'
+import * as bank from './bank/bank.ts'
+import { findBank } from './bank/bank-directory.ts'
+import { getClosing, getPayoffs, sendPayoffLetter } from './closing/closing.ts'
+import { finishNotarySession, getNotary, startNotarySession } from './closing/notary.ts'
+import { changeNotary, scheduleNotary } from './closing/notary-visit.ts'
+import { getDocument, getDocumentPdf, getDocuments, requestPaper } from './closing/paper-calls.ts'
+import { completeSigning, declineSigning, requestCallback, startSigning } from './closing/signing.ts'
+import { getCondition, getConditions, settleCondition } from './conditions/conditions.ts'
+import { submitIdentity } from './conditions/id-documents.ts'
+import { getInsurance, submitInsurance } from './conditions/insurance.ts'
+import {
+  brokerLogin,
+  brokerLogout,
+  getBrokerIdentity,
+  getIdentity,
+  login,
+  logout,
+  register,
+} from './identity/identity.ts'
+import { getPhoneCheck, sendPhoneCode, verifyPhone } from './identity/phone-check.ts'
+import { completeIncomeTask, uploadDocument } from './income/documents.ts'
 import {
   addIncomeSource,
   completeIncomeLink,
@@ -20,36 +44,31 @@ import {
   saveEmployment,
   startIncomeLink,
   submitIncome,
-} from './income.ts'
-import { getInsurance, submitInsurance } from './insurance.ts'
-import { attestInquiries, getLiens, saveLiens } from './liens.ts'
-import { attestMerchantLien, confirmMerchantProject, getMerchantProject } from './merchant.ts'
-import { listApplications } from './new-application.ts'
-import { finishNotarySession, getNotary, startNotarySession } from './notary.ts'
-import { changeNotary, scheduleNotary } from './notary-visit.ts'
-import { getOffers, selectOffer } from './offers.ts'
-import { getLead, getOriginator, getStateLicenses, suggestAddresses, verifyAddress } from './open.ts'
-import { getDocument, getDocumentPdf, getDocuments, requestPaper } from './paper-calls.ts'
-import { getPhoneCheck, sendPhoneCode, verifyPhone } from './phone-check.ts'
-import { getProfile, saveProfile, saveSsn } from './profile.ts'
-import { estimateProperty, orderBpo, saveProperty } from './property.ts'
-import { answerDelinquency, explainOwnership, getDelinquencies, requalify, saveAssets } from './second-look.ts'
-import { getApplicationAsSigner, getSigner } from './signer.ts'
-import { getSignerCondition, getSignerConditions, settleSignerCondition } from './signer-conditions.ts'
-import { sendSignerCode, signInSigner } from './signer-login.ts'
-import { finishSignerSession, startSignerSession } from './signer-notary.ts'
+} from './income/income.ts'
+import { getExperimentationProfile, saveExperimentationProfile } from './lender/experimentation.ts'
+import { getDecision, getFeature, getFeatures, getTrackerUuid } from './lender/features.ts'
+import { getChatHours, getChatStatus, getPhoneHours } from './lender/hours.ts'
+import { getLead, getOriginator, getStateLicenses, suggestAddresses, verifyAddress } from './lender/open.ts'
+import { getApplicationAsSigner, getSigner } from './signers/signer.ts'
+import { getSignerCondition, getSignerConditions, settleSignerCondition } from './signers/signer-conditions.ts'
+import { sendSignerCode, signInSigner } from './signers/signer-login.ts'
+import { finishSignerSession, startSignerSession } from './signers/signer-notary.ts'
 import {
   getDocumentAsSigner,
   getDocumentPdfAsSigner,
   getSignerDocuments,
   readSignerDocuments,
-} from './signer-papers.ts'
-import { getSignerPhoneCheck, sendSignerPhoneCode, verifySignerPhone } from './signer-phone.ts'
-import { completeSignerSigning, consentAsSigner, submitSignerIdentity, uploadSignerDocument } from './signer-steps.ts'
-import { correctSigner, getCoDeedStatus, getSigners, inviteSigner } from './signers.ts'
-import { completeSigning, declineSigning, requestCallback, startSigning } from './signing.ts'
-import { signSummary } from './summary.ts'
-import { getWalletProfile, listWallets, markNotificationRead } from './wallet.ts'
+} from './signers/signer-papers.ts'
+import { getSignerPhoneCheck, sendSignerPhoneCode, verifySignerPhone } from './signers/signer-phone.ts'
+import {
+  completeSignerSigning,
+  consentAsSigner,
+  submitSignerIdentity,
+  uploadSignerDocument,
+} from './signers/signer-steps.ts'
+import { correctSigner, getCoDeedStatus, getSigners, inviteSigner } from './signers/signers.ts'
+import { sendCeoFeedback, sendSurvey } from './wallet/feedback.ts'
+import { getWalletProfile, listWallets, markNotificationRead } from './wallet/wallet.ts'
 
 /** By operation of the contracts. `createApplication` is neither: it makes the application that its script acts on. */
 export const openServices: { [operation: string]: OpenService } = {

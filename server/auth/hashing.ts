@@ -1,4 +1,4 @@
-import { turns } from '../store/turns.ts'
+import { turns } from '../store/sqlite/turns.ts'
 import { tooMany } from './sign-in-tries.ts'
 
 /** Hashing a password costs a core for a tenth of a second, by design: few at once, in threads of Node's own, and few that wait. */

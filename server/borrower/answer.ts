@@ -1,5 +1,5 @@
 import { placeAt } from '#engine'
-import type { LiveJourney, LiveOrg } from '../releases/live-release.ts'
+import type { LiveJourney, LiveOrg } from '../live/live-release.ts'
 
 /** What a borrower's GET of a path comes to. */
 export type Answer =

@@ -1,5 +1,5 @@
 import type { Locale } from '#schemas'
-import type { LiveJourney, LiveOrg, LiveRelease } from '../releases/live-release.ts'
+import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
 import type { Entry } from './built-app.ts'
 import { fallbackHtml, fallbackStyle } from './fallback.ts'
 import { escapeHtml, jsonScript } from './html.ts'

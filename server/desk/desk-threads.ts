@@ -1,6 +1,6 @@
 import type { Limits } from '../limits.ts'
 import type { Health } from '../store/health.ts'
-import type { SameFile } from '../store/same-file.ts'
+import type { SameFile } from '../store/sqlite/same-file.ts'
 import { thread } from '../threads/thread.ts'
 import { type Desk, desk } from './desk.ts'
 import type { DeskGiven, DeskTask } from './desk-worker.ts'

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 import { compilerAt, remembering } from '../releases/compiler.ts'
 import { drawingIn } from '../releases/drawing.ts'
 import { openStore } from '../store/open.ts'
-import type { SameFile } from '../store/same-file.ts'
+import type { SameFile } from '../store/sqlite/same-file.ts'
 import { serveTasks } from '../threads/serve-tasks.ts'
 import { type UseCase, useCases } from './use-cases.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Live } from '../releases/live.ts'
+import type { Live } from '../live/live.ts'
 
 export type Metrics = {
   text: () => Promise<string>

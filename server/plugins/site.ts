@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostOf, trustedPeers } from '../borrower/host.ts'
 import type { Config } from '../config.ts'
-import type { KnownLender } from '../releases/known-lender.ts'
-import type { Live } from '../releases/live.ts'
-import type { LiveOrg } from '../releases/live-release.ts'
+import type { KnownLender } from '../live/known-lender.ts'
+import type { Live } from '../live/live.ts'
+import type { LiveOrg } from '../live/live-release.ts'
 
 /** Whose site a request is for, by its exact host. */
 export type Site =

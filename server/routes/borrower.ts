@@ -6,10 +6,10 @@ import { borrowerPolicy } from '../borrower/policy.ts'
 import { servicesOrigins } from '../borrower/services-origins.ts'
 import { addressesOf, borrowerShell } from '../borrower/shell.ts'
 import type { Deps } from '../deps.ts'
+import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
 import { type Payload, payload } from '../payload/payload.ts'
 import { sendNoOrganisation, sendNotFound } from '../plugins/problems.ts'
 import { immutable, sendPayload } from '../plugins/send-payload.ts'
-import type { LiveJourney, LiveOrg, LiveRelease } from '../releases/live-release.ts'
 import { findContent } from '../store/compiled.ts'
 
 /** Everything that a borrower's browser gets on an org's host. */

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { LiveRelease } from '../live/live-release.ts'
 import { personOf } from '../plugins/session.ts'
-import type { LiveRelease } from '../releases/live-release.ts'
 import type { Offered } from '../telemetry/funnel-view.ts'
 import { anything, count, documentId, flag, list, object, text } from './shapes.ts'
 

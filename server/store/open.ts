@@ -2,10 +2,10 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Health } from './health.ts'
 import { migrations } from './migrations/index.ts'
-import type { SameFile } from './same-file.ts'
 import { SealKey } from './seal-key.ts'
-import { sqliteHere } from './sqlite.ts'
-import { sqliteInThreads, type Waits } from './sqlite-threads.ts'
+import type { SameFile } from './sqlite/same-file.ts'
+import { sqliteHere } from './sqlite/sqlite.ts'
+import { sqliteInThreads, type Waits } from './sqlite/sqlite-threads.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** The store in a file, or in memory (`:memory:`), asked in this thread. Nothing is touched before the first query. */

@@ -1,6 +1,6 @@
 import { canView, type Person } from '../auth/roles.ts'
 import { AppError, notFound } from '../errors.ts'
-import type { JourneyStep } from '../releases/journey-steps.ts'
+import type { JourneyStep } from '../live/journey-steps.ts'
 import type { Db } from '../store/tables.ts'
 import { listJourneyEvents } from '../store/telemetry.ts'
 import { funnel } from './funnel.ts'

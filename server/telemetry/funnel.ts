@@ -1,5 +1,5 @@
 import type { EventProperties } from '#schemas'
-import type { JourneyStep } from '../releases/journey-steps.ts'
+import type { JourneyStep } from '../live/journey-steps.ts'
 import type { NewTelemetryEvent } from '../store/telemetry.ts'
 import { type FunnelErrors, funnelErrors } from './funnel-errors.ts'
 

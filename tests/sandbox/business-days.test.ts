@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelUntil, isFederalHoliday } from '../../sandbox/services/business-days.ts'
+import { cancelUntil, isFederalHoliday } from '../../sandbox/services/lender/business-days.ts'
 
 test.each([
   ['2026-11-27', '2026-12-01', 'a Friday: Saturday counts, Sunday does not'],

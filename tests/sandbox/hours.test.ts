@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '../../sandbox/call/sandbox.ts'
-import { getChatStatus } from '../../sandbox/services/hours.ts'
+import { getChatStatus } from '../../sandbox/services/lender/hours.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { eachTestAtALender, type Lender } from './support/lender.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldSchema, FormSchema, Rule, UiSchema } from '#schemas'
 import { compileForm } from '../../../engine/forms/compile.ts'
-import { checkCircles } from '../../../engine/release/check-circles.ts'
+import { checkCircles } from '../../../engine/release/check/check-circles.ts'
 
 const string: FieldSchema = { type: 'string', title: 'x' }
 const reads = (name: string): UiSchema => ({ 'ui:options': { when: { '==': [{ var: name }, 'yes'] } } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Documents, Json } from '#engine/release'
-import { checkReach } from '../../../engine/release/check-reach.ts'
+import { checkReach } from '../../../engine/release/check/check-reach.ts'
 
 const link = (route: string) => ({
   title: { en: 'A page' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Bundle } from '#engine'
 import { compileBundle } from '#engine/release'
-import { lenders } from '../../../sandbox/services/lender.ts'
+import { lenders } from '../../../sandbox/services/lender/lender.ts'
 import { type Lender, openLender } from './lender.ts'
 import { shippedDocuments } from './shipped.ts'
 

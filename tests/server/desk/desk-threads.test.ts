@@ -8,7 +8,7 @@ import { type Desk, deskHere } from '../../../server/desk/desk.ts'
 import { deskInThreads } from '../../../server/desk/desk-threads.ts'
 import { usualLimits } from '../../../server/limits.ts'
 import { storeHealth } from '../../../server/store/health.ts'
-import { sameFile } from '../../../server/store/same-file.ts'
+import { sameFile } from '../../../server/store/sqlite/same-file.ts'
 import type { Db } from '../../../server/store/tables.ts'
 import { at, channel, disclosures, storeWithDocuments } from '../../support/store.ts'
 

@@ -1,0 +1,70 @@
+import type { DocumentOf } from '#schemas'
+import { documentIssue } from '../../document-issue.ts'
+import { compileForm } from '../../forms/compile.ts'
+import { type Field, leaves } from '../../forms/field.ts'
+import { at, type Issue } from '../../issue.ts'
+import { checkCircles } from './check-circles.ts'
+
+/** What is wrong with a screen by itself: fields that nothing draws, answers that nothing asks. */
+export function checkScreen(
+  { blocks = [], form, prefill = {}, progress }: DocumentOf['screen'],
+  { fields }: DocumentOf['fields'],
+  states: ReadonlySet<string>,
+  derive: NonNullable<DocumentOf['journey']['derive']> = {},
+): Issue[] {
+  // What the compiler finds in the form it reports itself, once per org.
+  const questions =
+    form?.schema === undefined
+      ? []
+      : compileForm(
+          { schema: form.schema, fields, ...(form.uiSchema === undefined ? {} : { uiSchema: form.uiSchema }) },
+          () => undefined,
+        )
+  return [
+    ...(progress === undefined || states.has(progress)
+      ? []
+      : [documentIssue('reference.unknown-state', '/progress', { state: progress, known: states })]),
+    ...checkCircles(questions, derive),
+    ...drawing(blocks, questions),
+    ...answers([...leaves(questions), ...questions], Object.keys(prefill), (_index, name) => at('/prefill', name)),
+    // A check is said at one question: a group as a whole has no place for it.
+    ...answers(
+      leaves(questions),
+      (form?.checks ?? []).map(({ field }) => field),
+      (index) => at('/form/checks', index, 'field'),
+    ),
+  ]
+}
+
+/** Every field is drawn by exactly one block; a form block without a list draws what no other names. */
+function drawing(blocks: DocumentOf['screen']['blocks'], questions: Field[]): Issue[] {
+  const named = blocks.flatMap((block, index) => {
+    if (block.type === 'form')
+      return (block.fields ?? []).map((field, place) => ({ field, path: at('/blocks', index, 'fields', place) }))
+    return 'field' in block && block.field !== undefined
+      ? [{ field: block.field, path: at('/blocks', index, 'field') }]
+      : []
+  })
+  const tops = questions.map(({ path }) => path)
+  const drawsRest = blocks.some((block) => block.type === 'form' && block.fields === undefined)
+  return [
+    ...named
+      .filter(({ field }) => !tops.includes(field))
+      .map(({ field, path }) => documentIssue('reference.unknown-answer', path, { answer: field, known: tops })),
+    ...named
+      .filter(({ field }, index) => named.findIndex((each) => each.field === field) < index)
+      .map(({ field, path }) => documentIssue('form.drawn-twice', path, { field })),
+    ...(drawsRest
+      ? []
+      : tops
+          .filter((field) => !named.some((each) => each.field === field))
+          .map((field) => documentIssue('form.not-drawn', '/form', { field }))),
+  ]
+}
+
+function answers(questions: Field[], names: string[], pathOf: (index: number, name: string) => string): Issue[] {
+  const known = new Set(questions.map(({ path }) => path))
+  return names.flatMap((name, index) =>
+    known.has(name) ? [] : [documentIssue('reference.unknown-answer', pathOf(index, name), { answer: name, known })],
+  )
+}

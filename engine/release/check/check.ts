@@ -1,0 +1,93 @@
+import { documentIssue } from '../../document-issue.ts'
+import { isJsonObject } from '../../documents/json.ts'
+import { at, type Issue } from '../../issue.ts'
+import { placeOf, schemaRefOf } from '../../kinds/index.ts'
+import { ofLevel } from '../../level.ts'
+import { type Documents, journeyIds, orgCodes } from '../documents.ts'
+import type { Validate } from '../validate.ts'
+import { checkExtension, writtenWhere } from './check-extension.ts'
+import { checkJourney } from './check-journey.ts'
+import { checkMarks } from './check-marks.ts'
+import { checkOrg } from './check-org.ts'
+import { checkOrgNames } from './check-org-names.ts'
+import { checkPatterns } from './check-pattern.ts'
+import { wholeJourneys } from './whole-journeys.ts'
+
+/** Where the documents will be served: on these hosts stands something else. */
+export type Where = { reservedHosts?: readonly string[] }
+
+/**
+ * Everything that is wrong with a set of documents, each issue with its document as `file`. Shapes come first: what
+ * documents mean together is only looked at when each of them can be read.
+ */
+export function checkDocuments(documents: Documents, validate: Validate, { reservedHosts = [] }: Where = {}): Issue[] {
+  const shapes = [...documents].flatMap(([id, content]) =>
+    checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id })),
+  )
+  if (ofLevel(shapes, 'stop').length > 0) return shapes
+  const extensions = journeyIds(documents).flatMap((journey) => checkExtension(documents, journey, validate))
+  if (extensions.length > 0) return unique([...shapes, ...extensions])
+  const whole = wholeJourneys(documents)
+  const issues = [
+    ...journeyIds(whole).flatMap((journey) => checkJourney(whole, journey)),
+    ...orgCodes(whole).flatMap((org) => checkOrg(whole, org, validate)),
+    ...checkOrgNames(whole, reservedHosts),
+  ]
+  return unique([...shapes, ...issues.map((issue) => writtenWhere(documents, issue))])
+}
+
+/** What is wrong with one document by itself: its shape, its `$schema`, and ids that stand twice in a list. */
+export function checkDocument(id: string, content: unknown, validate: Validate): Issue[] {
+  const place = placeOf(id)
+  if (place === undefined) return [documentIssue('document.unknown-kind', '', { id })]
+  const issues = validate(id, content)
+  if (place.kind === 'asset') return [...issues, ...checkAsset(content)]
+  const expected = schemaRefOf(id, content)
+  const given = isJsonObject(content) ? content.$schema : undefined
+  if (typeof given === 'string' && given !== expected)
+    issues.push(documentIssue('document.wrong-schema', '/$schema', { given, expected }))
+  return [
+    ...issues,
+    ...duplicateIds(content, ''),
+    ...checkPatterns(place.kind, content),
+    ...checkMarks(place.kind, content),
+  ]
+}
+
+function duplicateIds(value: unknown, path: string): Issue[] {
+  if (Array.isArray(value)) {
+    const seen = new Set<unknown>()
+    return value.flatMap((item, index) => {
+      const id = isJsonObject(item) ? item.id : undefined
+      const twice =
+        typeof id === 'string' && seen.has(id)
+          ? [documentIssue('reference.duplicate-id', at(path, index, 'id'), { id })]
+          : []
+      seen.add(id)
+      return [...twice, ...duplicateIds(item, at(path, index))]
+    })
+  }
+  return isJsonObject(value) ? Object.entries(value).flatMap(([key, each]) => duplicateIds(each, at(path, key))) : []
+}
+
+/** What could run or fetch something, under whatever prefix. */
+const activeContent =
+  /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler)\b|<!ENTITY|[\s/"']on[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:image\/)|@import|url\(\s*["']?(?!#|data:image\/)/i
+
+/** A picture that could run or fetch something is none. */
+function checkAsset(content: unknown): Issue[] {
+  const text = isJsonObject(content) && typeof content.text === 'string' ? content.text : ''
+  const [found] = activeContent.exec(text) ?? []
+  return found === undefined ? [] : [documentIssue('asset.active-content', '/text', { found: found.trim() })]
+}
+
+/** The same fault of a journey shows under every org: once is enough. */
+function unique(issues: Issue[]): Issue[] {
+  const seen = new Set<string>()
+  return issues.filter(({ file, path, message }) => {
+    const key = `${file}\n${path}\n${message}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,64 @@
+import { type DocumentOf, type JourneyRoute, schemas } from '#schemas'
+import { placeOf } from '../../kinds/index.ts'
+import type { Documents } from '../documents.ts'
+import { dialogScreens } from './check-dialogs.ts'
+import { screensOf } from './facts-schema.ts'
+
+/** What is known on a screen by where it stands, and what it loads. */
+export type Places = { knows: readonly string[]; loaded: ReadonlySet<string> }
+
+type Place = 'registration' | 'application' | 'signer' | 'page' | 'dialog'
+
+/** By a document's id: where the screen stands that it is, or changes. Undefined for what is no screen. A screen may stand in several places. */
+export function placesOfScreens(documents: Documents, journey: string): (id: string) => Places | undefined {
+  const standing = standingOf(documents, journey)
+  const known = schemas.screen['x-knows' as keyof typeof schemas.screen] as unknown as { [place in Place]: string[] }
+  const screens = new Map(screensOf(documents, journey).map((screen) => [screen.file, screen]))
+  return (id) => {
+    const screen = screens.get(id)
+    if (screen === undefined) return undefined
+    const name = id.split(`journeys/${journey}/screens/`)[1] ?? ''
+    // A screen that nothing shows is told of by itself; until it is shown, nothing is ruled out.
+    const places = standing.get(name) ?? new Set(Object.keys(known) as Place[])
+    return { knows: [...places].flatMap((place) => known[place]), loaded: loadedBy(screen) }
+  }
+}
+
+function standingOf(documents: Documents, journey: string): Map<string, Set<Place>> {
+  const { routes, gates = [] } = documents.get(`journeys/${journey}/journey`) as unknown as DocumentOf['journey']
+  const standing = new Map<string, Set<Place>>()
+  const stands = (screen: string | undefined, place: Place) => {
+    if (screen !== undefined) standing.set(screen, new Set([...(standing.get(screen) ?? []), place]))
+  }
+  for (const route of routes) stands(route.screen, placeOfRoute(route))
+  for (const { screen } of gates) stands(screen, 'page')
+  for (const screen of dialogScreens(documents, journey)) stands(screen, 'dialog')
+  for (const screen of screensOfRegistration(documents, journey)) stands(screen, 'registration')
+  return standing
+}
+
+function placeOfRoute({ path, application, answers }: JourneyRoute): Place {
+  if (path.startsWith('{uuid}') || application === 'stored') return 'application'
+  if (application !== undefined) return 'signer'
+  return answers === 'registration' ? 'registration' : 'page'
+}
+
+/** Steps, gates and whoever is somebody else: the journey's own, and those that an org adds. */
+function screensOfRegistration(documents: Documents, journey: string): string[] {
+  return [...documents].flatMap(([id, content]) => {
+    const place = placeOf(id)
+    if (place?.kind !== 'registration' || place.journey !== journey) return []
+    const { steps, gates = [], person } = content as unknown as DocumentOf['registration']
+    return [...list(steps), ...list(gates), ...(person ? [person] : [])].flatMap(({ screen }) => screen ?? [])
+  })
+}
+
+/** A patch may name what it changes by id. */
+function list<Item>(items: Item[] | { [id: string]: Item } | undefined): Partial<Item>[] {
+  return Array.isArray(items) ? items : Object.values(items ?? {})
+}
+
+function loadedBy({ load = [], submit }: DocumentOf['screen']): ReadonlySet<string> {
+  const given = (submit?.calls ?? []).flatMap(({ as }) => as ?? [])
+  return new Set([...load.map(({ as }) => as), ...given])
+}

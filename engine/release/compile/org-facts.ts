@@ -1,0 +1,62 @@
+import type { Organisation, OrganisationFacts, Pricing } from '#schemas'
+import { hasMoreToCome } from '../../formats/states-list.ts'
+
+/** An org as rules and copy read it. */
+export function orgFacts(org: Organisation, product: string, pricing: Pricing): OrganisationFacts {
+  const { code, canonicalCode = code, brandCode = canonicalCode, company, channel, features } = org
+  const states = licensedStates(org)
+  const { additionalUrls: _links, ...shown } = company
+  return {
+    code,
+    canonicalCode,
+    brandCode,
+    ...shown,
+    phoneDial: `+1${company.phoneFormatted.replace(/\D/g, '')}`,
+    licensedStates: states,
+    moreStatesToCome: hasMoreToCome(states, company.mainBrand),
+    settings: org.products[product]?.settings ?? {},
+    pricing: mergedPricing(pricing, product),
+    ...(channel === undefined ? {} : { channel }),
+    ...(features === undefined ? {} : { features }),
+  }
+}
+
+/** The pricing entries of a product as one: what a later one says wins. */
+export function mergedPricing(pricing: Pricing, product: string): NonNullable<OrganisationFacts['pricing']> {
+  return Object.assign({}, ...pricingOf(pricing, product))
+}
+
+/** What stands for every product, and for the one that is asked about. */
+function pricingOf({ entries }: Pricing, product?: string) {
+  return entries.filter((entry) => entry.product === undefined || entry.product === product).map(({ values }) => values)
+}
+
+/** De-duplicated and sorted. */
+export function licensedStates({ licences = [] }: Organisation): string[] {
+  return [...new Set(licences.map(({ state }) => state))].sort()
+}
+
+/** What the page's HTML carries of the org; the names are the specification's. */
+export type OrganisationInformation = {
+  baseUrl: string
+  canonicalOrgCode: string
+  orgBrand: string
+  orgCode: string
+  orgMetaData: { companyInfo: Organisation['company'] } & { [product: string]: unknown }
+  orgPricingData: { [name: string]: unknown }[]
+}
+
+export function organisationInformation(org: Organisation, pricing: Pricing): OrganisationInformation {
+  const { code, canonicalCode = code, brandCode = canonicalCode, baseUrl = '', company, products } = org
+  const settings = Object.fromEntries(
+    Object.entries(products).map(([product, { settings: own = {} }]) => [product, own]),
+  )
+  return {
+    baseUrl,
+    canonicalOrgCode: canonicalCode,
+    orgBrand: brandCode,
+    orgCode: code,
+    orgMetaData: { ...settings, companyInfo: company },
+    orgPricingData: pricingOf(pricing),
+  }
+}

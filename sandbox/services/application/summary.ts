@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal, refusedField } from '../../call/refusal.ts'
+import type { ApplicationService } from '../../call/sandbox.ts'
+import type { ApplicationRecord } from '../../store/applications.ts'
+import type { Person } from '../../store/people.ts'
+
+/** The early disclosures that an applicant reads and signs with the summary. */
+const summaryDocuments = [
+  { type: 'APPLICATION_SUMMARY', name: 'Your application' },
+  { type: 'EARLY_HELOC_DISCLOSURE', name: 'Important terms of your line of credit' },
+  { type: 'PRIVACY_NOTICE', name: 'Privacy notice' },
+]
+
+export const summaryTypes = summaryDocuments.map(({ type }) => type)
+
+export const signSummary: ApplicationService = ({ body }, { application, held }, person) => {
+  const { typedName, documentUuids } = body as { typedName: string; documentUuids?: string[] }
+  const documents = summaryOf(application)
+  if (!application.status.disclosurelistSummaryReady) throw new Refusal(409, ['documents not ready'])
+  if (documentUuids?.some((shown) => !documents.some(({ uuid }) => uuid === shown)))
+    throw new Refusal(409, ['documents have changed'])
+  if (!isNameOf(person, typedName))
+    throw refusedField('name does not match', 'typedName', 'Type your name as it stands above.')
+  for (const paper of held.papers ?? []) if (summaryTypes.includes(paper.type)) paper.signed = true
+  application.status.disclosurelistSummaryComplete = true
+}
+
+/** Once: a document that somebody may have read keeps its uuid. */
+export function makeSummaryDocuments({ application }: ApplicationRecord) {
+  if (summaryOf(application).length === 0)
+    application.documents = [
+      ...(application.documents ?? []),
+      ...summaryDocuments.map((each) => ({ uuid: randomUUID(), ...each })),
+    ]
+}
+
+function summaryOf({ documents = [] }: ApplicationRecord['application']) {
+  return documents.filter(({ type }) => summaryDocuments.some((each) => each.type === type))
+}
+
+/** With or without the middle name and the suffix; capitals, dots and extra blanks do not matter. */
+export function isNameOf({ profile: { name = {} } }: Person, typed: string): boolean {
+  const { firstName = '', middleName = '', lastName = '', suffix = '' } = name
+  const forms = [middleName, middleName.slice(0, 1), ''].flatMap((middle) =>
+    [suffix, ''].map((end) => [firstName, middle, lastName, end]),
+  )
+  return forms.some((parts) => plain(parts.join(' ')) === plain(typed))
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[.,]/g, '').split(/\s+/).filter(Boolean).join(' ')
+}

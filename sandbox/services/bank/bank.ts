@@ -1,0 +1,141 @@
+import { offerTerms } from '#engine'
+import { Refusal, refusedField } from '../../call/refusal.ts'
+import type { ApplicationService } from '../../call/sandbox.ts'
+import type { ApplicationRecord, HeldAccount } from '../../store/applications.ts'
+import { aprOf, chosenTerms } from '../application/offer.ts'
+import { isNameOf } from '../application/summary.ts'
+import { consentTo } from '../income/income.ts'
+import { finishLink, type LinkResult, sharedAccounts, startLink } from '../income/links.ts'
+import { addByHand, addLinked, type ByHand } from './bank-accounts.ts'
+
+type PayType = 'AUTOPAY' | 'MANUAL'
+
+export const getBank: ApplicationService = (_call, record) => {
+  const { application, held } = record
+  const disbursement = accountOf(record, held.disbursement)
+  return {
+    accounts: (held.accounts ?? []).map(told),
+    ...(disbursement === undefined ? {} : { disbursement: told(disbursement) }),
+    ...(application.payType === undefined ? {} : { payType: application.payType }),
+    ...ratesOf(record),
+    ...(held.lastBankLink === undefined ? {} : { lastLink: held.lastBankLink }),
+  }
+}
+
+export const startBankLink: ApplicationService = ({ sandbox }, record) => {
+  consentTo(record.application, 'BANK_LINK')
+  return startLink(record, { purpose: 'BANK', type: 'BANK' }, sandbox)
+}
+
+export const completeBankLink: ApplicationService = ({ sandbox, body }, record, person) => {
+  const sent = body as LinkResult
+  const { isNew } = finishLink(record, sent, 'BANK', sandbox)
+  if (!isNew) return undefined
+  const outcome = () => {
+    if (sent.result === 'cancelled') return 'CANCELLED'
+    if (sent.result === 'failed') return 'FAILED'
+    const names = sharedAccounts(sent.publicToken)
+    if (addLinked(record, names, person) > 0) return 'LINKED'
+    return names.includes('joint') ? 'OWNER_MISMATCH' : 'NOTHING_FOUND'
+  }
+  record.held.lastBankLink = { type: 'BANK', outcome: outcome() }
+  return undefined
+}
+
+export const chooseDisbursement: ApplicationService = ({ body }, record) => {
+  const { accountUuid, payType } = body as { accountUuid: string; payType: PayType }
+  const account = accountOf(record, accountUuid)
+  if (!account) throw refusedField('unknown account', 'accountUuid', 'Choose one of the accounts.')
+  settle(record, account, payType)
+}
+
+export const addDisbursementAccount: ApplicationService = ({ body }, record, person) => {
+  const { payType, ...given } = body as ByHand & { payType: PayType }
+  settle(record, addByHand(record, given, person), payType)
+}
+
+export const confirmDisbursement: ApplicationService = (_call, record) => {
+  const { application, held } = record
+  const account = accountOf(record, held.disbursement)
+  if (!account) throw new Refusal(409, ['no account yet'])
+  application.disburseAccount = ofApplication(account)
+  application.status.giactAccountStatus = account.check
+  consentTo(application, 'ACH_DISBURSE')
+}
+
+export const addAutopayAccount: ApplicationService = ({ body }, record, person) => {
+  addByHand(record, body as ByHand, person)
+}
+
+export const chooseAutopay: ApplicationService = ({ body }, record, person) => {
+  const { payType, accountUuid, dueDay, consent, typedName } = body as {
+    payType: PayType
+    accountUuid?: string
+    dueDay?: number
+    consent?: boolean
+    typedName?: string
+  }
+  const { application } = record
+  if (payType === 'AUTOPAY') {
+    const account = accountOf(record, accountUuid)
+    if (!account) throw refusedField('unknown account', 'accountUuid', 'Choose one of the accounts.')
+    if (dueDay === undefined) throw refusedField('day is missing', 'dueDay', 'Choose a day.')
+    if (!consent) throw refusedField('consent is missing', 'consent', 'Tick the box to allow the payments.')
+    if (!isNameOf(person, typedName ?? ''))
+      throw refusedField('name does not match', 'typedName', 'Type your name as it stands in your application.')
+    application.autopayAccount = ofApplication(account)
+    consentTo(application, 'ACH_AUTOPAY')
+  } else application.autopayAccount = null
+  setPayType(record, payType)
+  record.held.given.chooseAutopay = { payType, accountUuid, dueDay, typedName }
+}
+
+function settle(record: ApplicationRecord, account: HeldAccount, payType: PayType) {
+  record.held.disbursement = account.uuid
+  setPayType(record, payType)
+}
+
+/** The rate of an offer counts on automatic payments: without them it is higher by the discount. */
+function setPayType(record: ApplicationRecord, payType: PayType) {
+  const { application } = record
+  application.payType = payType
+  const priced = pricedFor(record, payType)
+  if (priced !== undefined) Object.assign(application, chosenTerms(priced.offer, priced.amount))
+}
+
+function pricedFor({ held }: ApplicationRecord, payType: PayType) {
+  const offer = held.offers.find(({ termMonths }) => termMonths === held.choice?.termMonths)
+  if (offer === undefined || held.choice === undefined) return undefined
+  const rate = Math.round((offer.rate + (payType === 'MANUAL' ? discountOf(held) : 0)) * 1000) / 1000
+  const { amount } = held.choice
+  return { offer: { ...offer, rate, apr: aprOf({ ...offer, rate }, held, amount) }, amount }
+}
+
+function ratesOf(record: ApplicationRecord) {
+  const [auto, manual] = [pricedFor(record, 'AUTOPAY'), pricedFor(record, 'MANUAL')]
+  const discount = discountOf(record.held)
+  if (auto === undefined || manual === undefined) return { discount }
+  return {
+    discount,
+    autopayRate: auto.offer.rate,
+    manualRate: manual.offer.rate,
+    autopayPayment: offerTerms(auto.offer, auto.amount).monthlyPayment,
+    manualPayment: offerTerms(manual.offer, manual.amount).monthlyPayment,
+  }
+}
+
+function discountOf({ offers }: ApplicationRecord['held']): number {
+  return offers[0]?.rateDiscounts.find(({ type }) => type === 'AUTOPAY')?.rate ?? 0
+}
+
+function accountOf({ held }: ApplicationRecord, uuid: string | undefined): HeldAccount | undefined {
+  return held.accounts?.find((each) => each.uuid === uuid?.toLowerCase())
+}
+
+function told({ routingNumber: _routingNumber, ...account }: HeldAccount) {
+  return account
+}
+
+function ofApplication({ uuid, routingNumber, last4 }: HeldAccount) {
+  return { uuid, routingNumber, mask: last4 }
+}

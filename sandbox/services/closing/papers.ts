@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { ApplicationRecord, Paper } from '../../store/applications.ts'
+import { dayOf } from '../lender/business-days.ts'
+import { ownPapers } from './own-papers.ts'
+
+/** What the lender has given to read or sign, the newest last. */
+export function papersOf({ held }: Pick<ApplicationRecord, 'held'>): Paper[] {
+  held.papers ??= []
+  return held.papers
+}
+
+/** The papers of the newest closing. */
+export function closingPapers(record: Pick<ApplicationRecord, 'held'>): Paper[] {
+  const closing = papersOf(record).filter(({ stage }) => stage === 'CLOSING')
+  const newest = Math.max(0, ...closing.map(({ version }) => version))
+  return closing.filter(({ version }) => version === newest)
+}
+
+/** The early disclosures have a place of their own in the application: from here on they are papers like all others. */
+export function takeUpSummaryPapers(record: ApplicationRecord, types: readonly string[], now: Date) {
+  for (const { uuid, type, name } of record.application.documents ?? []) {
+    if (!types.includes(type ?? '') || papersOf(record).some((paper) => paper.uuid === uuid)) continue
+    papersOf(record).push({
+      uuid: uuid ?? '',
+      type: type ?? '',
+      name: name ?? '',
+      stage: 'SUMMARY',
+      version: 1,
+      givenOn: dayOf(now),
+      terms: termsOf(record),
+    })
+  }
+}
+
+/** Written once for the terms as they are; written anew when those have changed. */
+export function writeClosing(record: ApplicationRecord, now: Date) {
+  const terms = termsOf(record)
+  const current = closingPapers(record)
+  if (current.length > 0 && current.every((paper) => JSON.stringify(paper.terms) === JSON.stringify(terms))) return
+  const version = (current[0]?.version ?? 0) + 1
+  const papers = closingTypes(record).map(
+    ([type, name]): Paper => ({
+      uuid: randomUUID(),
+      type,
+      name,
+      stage: 'CLOSING',
+      version,
+      givenOn: dayOf(now),
+      signed: false,
+      terms,
+    }),
+  )
+  papersOf(record).push(...papers)
+  record.application.documents = [
+    ...(record.application.documents ?? []),
+    ...papers.map(({ uuid, type, name }) => ({ uuid, type, name })),
+  ]
+}
+
+export function areCurrent(record: ApplicationRecord): boolean {
+  return closingPapers(record).every(({ terms }) => JSON.stringify(terms) === JSON.stringify(termsOf(record)))
+}
+
+function termsOf({ application }: Pick<ApplicationRecord, 'application'>): Paper['terms'] {
+  const { amount, uwCalculatedDrawAmount, originationFee, monthlyPayment, apr, term } = application
+  return {
+    amount: amount ?? 0,
+    draw: uwCalculatedDrawAmount ?? 0,
+    fee: originationFee ?? 0,
+    payment: monthlyPayment ?? 0,
+    apr: apr ?? 0,
+    term: term ?? 0,
+  }
+}
+
+function closingTypes({ application: { property, payType }, held }: ApplicationRecord): [type: string, name: string][] {
+  const own = ownPapers(held.product)?.filter((paper) => paper.payType === undefined || paper.payType === payType)
+  if (own) return own.map(({ type, name }) => [type, name])
+  return [
+    ['HELOC_AGREEMENT', 'Home equity line agreement'],
+    ['ACCOUNT_OPENING_DISCLOSURE', 'Account-opening disclosure'],
+    // The right to cancel is that of a main home alone (12 CFR 1026.15(a)).
+    ...(property?.use === 'PRIMARY'
+      ? ([['RIGHT_TO_CANCEL', 'Notice of your right to cancel']] as [string, string][])
+      : []),
+    ...(property?.state === 'TX'
+      ? ([['TX_HOME_EQUITY_NOTICE', 'Texas home equity notice']] as [string, string][])
+      : []),
+    ...(payType === 'AUTOPAY' ? ([['AUTOPAY_AUTHORIZATION', 'Autopay authorization']] as [string, string][]) : []),
+    ['PRIVACY_NOTICE_CLOSING', 'Privacy notice'],
+  ]
+}

@@ -1,0 +1,46 @@
+import { Refusal, refusedField, refuseUnless } from '../../call/refusal.ts'
+import type { ApplicationService } from '../../call/sandbox.ts'
+import { isNameOf } from '../application/summary.ts'
+import { dayOf } from '../lender/business-days.ts'
+import { areCurrent, closingPapers, writeClosing } from './papers.ts'
+
+const asked = ['FINAL_OFFER', 'NOTE_SIGNING']
+
+export const startSigning: ApplicationService = ({ sandbox }, record) => {
+  refuseUnless(asked.includes(record.application.status.checklistStatus ?? ''))
+  writeClosing(record, sandbox.now())
+}
+
+type Signature = { typedName: string; initials: string; documentUuids: string[] }
+
+export const completeSigning: ApplicationService = ({ sandbox, body }, record, person) => {
+  const { application, held } = record
+  refuseUnless(application.status.checklistStatus === 'NOTE_SIGNING')
+  const { typedName, initials, documentUuids } = body as Signature
+  const papers = closingPapers(record)
+  const isSame = papers.length === documentUuids.length && papers.every(({ uuid }) => documentUuids.includes(uuid))
+  if (!isSame) throw new Refusal(409, ['documents have changed'])
+  if (!isNameOf(person, typedName))
+    throw refusedField('name does not match', 'typedName', 'Type your name as it stands in your application.')
+  if (!areCurrent(record)) {
+    writeClosing(record, sandbox.now())
+    record.statuses = ['FINAL_OFFER']
+    application.status.checklistStatus = 'FINAL_OFFER'
+    return
+  }
+  for (const paper of papers) paper.signed = true
+  held.closing = { ...held.closing, noteSignedOn: dayOf(sandbox.now()) }
+  held.given.completeSigning = { typedName, initials }
+  application.status.disclosurelistClosingComplete = true
+}
+
+export const declineSigning: ApplicationService = ({ body }, record) => {
+  refuseUnless([...asked, 'CO_DEED_REQ'].includes(record.application.status.checklistStatus ?? ''))
+  record.held.given.declineSigning = body
+  record.statuses = ['CANCELLED']
+  record.application.status.checklistStatus = 'CANCELLED'
+}
+
+export const requestCallback: ApplicationService = ({ body }, { held }) => {
+  held.given.requestCallback = body
+}

@@ -1,0 +1,21 @@
+import { notFound } from '../../call/refusal.ts'
+import type { Call } from '../../call/sandbox.ts'
+import * as store from '../../store/experimentation.ts'
+import type { Person } from '../../store/people.ts'
+
+export function getExperimentationProfile(call: Call, person: Person) {
+  const { db } = call.sandbox
+  return { optimizelyProfileUuid: store.findExperimentationProfile(db, own(call, person)) ?? null }
+}
+
+export function saveExperimentationProfile(call: Call, person: Person) {
+  const { optimizelyProfileUuid } = call.body as { optimizelyProfileUuid: string }
+  store.saveExperimentationProfile(call.sandbox.db, own(call, person), optimizelyProfileUuid)
+  return { optimizelyProfileUuid }
+}
+
+/** Nobody asks for, or changes, anybody else's. */
+function own({ query }: Call, { uuid }: Person): string {
+  if (query.identityUuid?.toLowerCase() !== uuid) throw notFound()
+  return uuid
+}

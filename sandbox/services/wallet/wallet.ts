@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { notFound } from '../../call/refusal.ts'
+import type { Call } from '../../call/sandbox.ts'
+import { type ApplicationRecord, listApplicationsOf } from '../../store/applications.ts'
+import type { Person } from '../../store/people.ts'
+import { listRead, saveRead } from '../../store/read-notifications.ts'
+import { lenderOf } from '../lender/lender.ts'
+import { type Notification, notificationsOf, notificationsOfOther } from './notifications.ts'
+
+type Wallet = {
+  account: { name: string; address: string }
+  authorizationType: 'OWNER' | 'AUTHORIZED'
+  notifications: Notification[]
+}
+
+/** Without an address one's own account; another only for whoever may act for it. */
+export function getWalletProfile(call: Call, person: Person) {
+  const wallets = walletsOf(call, person)
+  const { principal } = call.query
+  const found = principal === undefined ? wallets[0] : wallets.find(({ account }) => account.address === principal)
+  if (found === undefined) throw notFound()
+  const { account, authorizationType } = found
+  return { account, authorizedWallet: { authorizationType } }
+}
+
+export function listWallets(call: Call, person: Person) {
+  const wallets = walletsOf(call, person)
+  const authorizedWallets = [{ address: addressOf(person.uuid) }]
+  const read = listRead(call.sandbox.db, person.uuid)
+  return {
+    accounts: wallets.map(({ account, notifications }) => ({
+      account,
+      authorizedWallets,
+      notifications: notifications.map((each) => toldNotification(each, read)),
+    })),
+  }
+}
+
+export function markNotificationRead(call: Call, person: Person) {
+  const wanted = call.params.notificationUuid?.toLowerCase()
+  const found = walletsOf(call, person)
+    .flatMap(({ notifications }) => notifications)
+    .find(({ uuid }) => uuid === wanted)
+  if (found === undefined) throw notFound()
+  saveRead(call.sandbox.db, person.uuid, found.uuid)
+  return toldNotification(found, new Set([found.uuid]))
+}
+
+/** One's own account first, then those of others that the person's records name. */
+function walletsOf({ sandbox, org }: Call, { uuid, profile, org: ownOrg }: Person): Wallet[] {
+  const record = listApplicationsOf(sandbox.db, uuid)[0]
+  const lender = lenderOf(sandbox.documents(), ownOrg) ?? lenderOf(sandbox.documents(), org)
+  const account = { name: nameOf(profile), address: addressOf(uuid) }
+  const notifications = lender && record ? notificationsOf(lender, record, account.address) : []
+  const own: Wallet = { account, authorizationType: 'OWNER', notifications }
+  return [own, ...(record === undefined ? [] : othersOf(sandbox, record))]
+}
+
+function othersOf({ personas }: Call['sandbox'], { persona, person, createdAt }: ApplicationRecord): Wallet[] {
+  const accounts = personas.find(({ id }) => id === persona)?.records?.accounts ?? []
+  return accounts.map(({ name }) => {
+    const address = addressOf(`${person} ${name}`)
+    return {
+      account: { name, address },
+      authorizationType: 'AUTHORIZED',
+      notifications: notificationsOfOther(address, createdAt),
+    }
+  })
+}
+
+function nameOf({ name, email }: Person['profile']): string {
+  const said = [name?.firstName, name?.lastName].filter((part) => part !== undefined).join(' ')
+  return said === '' ? (email ?? '') : said
+}
+
+function toldNotification(notification: Notification, read: ReadonlySet<string>) {
+  return { ...notification, status: read.has(notification.uuid) ? 'READ' : 'UNREAD' }
+}
+
+/** An invented address that is always the same for the same owner. */
+function addressOf(owner: string): string {
+  return `tp1${createHash('sha256').update(owner).digest('hex').slice(0, 38)}`
+}
