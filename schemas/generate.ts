@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { bundle } from './bundle.ts'
+import { contractTypes } from './generate/contract-types.ts'
 import { patchSchema } from './patch.ts'
 
 const folder = import.meta.dirname
@@ -13,6 +14,7 @@ const names = readdirSync(folder)
 const stale: string[] = []
 
 write('types.generated.ts', await types())
+write('contracts.generated.ts', await contractTypes(join(folder, 'services')))
 for (const name of names) write(join('patch', name), `${JSON.stringify(patchSchema(read(name)), null, 2)}\n`)
 
 if (stale.length > 0) {

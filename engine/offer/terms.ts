@@ -1,13 +1,7 @@
+import type { ApplicationOffer } from '#schemas'
+
 /** What an offer is priced by. Money is cents, rates are percent. */
-export type OfferPricing = {
-  rate: number
-  termMonths: number
-  feeRate: number
-  /** What the fee rate is a share of: the initial draw, or the whole line. */
-  feeBasis: 'DRAW' | 'TOTAL'
-  /** FINANCED: the fee comes on top of the draw. DEDUCTED: it is kept out of it. */
-  feeTreatment: 'FINANCED' | 'DEDUCTED'
-}
+export type OfferPricing = Pick<ApplicationOffer, 'rate' | 'termMonths' | 'feeRate' | 'feeBasis' | 'feeTreatment'>
 
 /** What an offer comes to for one initial draw, in cents. */
 export type OfferTerms = {

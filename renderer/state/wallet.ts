@@ -1,16 +1,9 @@
 import { atom } from 'jotai'
+import type { WalletNotification } from '#schemas'
 import type { FetchError } from '../api/fetch-error.ts'
 
 /** What the lender has to say to somebody: texts, never markup. */
-export type Notification = {
-  uuid: string
-  created: string
-  title: string
-  description: string
-  isUnread: boolean
-  ctas: { title: string; redirectPath: string }[]
-  walletAddress?: string
-}
+export type Notification = Omit<WalletNotification, 'status'> & { isUnread: boolean }
 
 export type WalletAccount = { name: string; address: string; notifications: Notification[] }
 

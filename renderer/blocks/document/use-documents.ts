@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { answerAt, type Copy, type Tree } from '#engine'
+import type { ClosingDocumentText } from '#schemas'
 import { FetchError, isRecord } from '../../api/fetch-error.ts'
 import { failureWords } from '../../application/failure-words.ts'
 import { useBundle } from '../../session/bundle.ts'
@@ -8,7 +9,7 @@ import type { BlockProps } from '../../ui/block-props.ts'
 import { useScreen } from '../../ui/screen-context.ts'
 
 export type Listed = { uuid: string; name: string; version?: number; givenOn?: string; signed?: boolean }
-export type Section = { heading?: string; paragraphs: string[] }
+export type Section = ClosingDocumentText['sections'][number]
 export type Failed = { said: Copy | Tree }
 
 /** The documents that the lender lists; what is no document is left out. */

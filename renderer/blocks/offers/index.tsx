@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type AnswerIssue, amountText, answerAt, answerFrom, type Field, matches } from '#engine'
+import type { ApplicationOffer } from '#schemas'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
 import { useBundle } from '../../session/bundle.ts'
@@ -7,7 +8,6 @@ import type { BlockProps } from '../../ui/block-props.ts'
 import { Words } from '../../ui/copy.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { AmountControl } from './amount-control.tsx'
-import type { Offer } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'
 import { usePause } from './use-pause.ts'
 import { useSaidPrices } from './use-said-prices.ts'
@@ -18,7 +18,7 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
   const { strings, journey } = useBundle()
   const form = useForm()
   const given = answerAt(facts, block.offers)
-  const offers = Array.isArray(given) ? (given as Offer[]) : []
+  const offers = Array.isArray(given) ? (given as ApplicationOffer[]) : []
   const [first] = offers
   const path = (part: string) => `${block.field}.${part}`
   const id = controlId(form.scope, path('offerUuid'))
@@ -42,7 +42,7 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
   useSaidPrices({ offers, chosen, amount: cents }, hasPaused)
 
   if (first === undefined) return null
-  const choose = (offer: Offer) => {
+  const choose = (offer: ApplicationOffer) => {
     form.set(path('offerUuid'), offer.uuid)
     form.set(path('termMonths'), offer.termMonths)
   }

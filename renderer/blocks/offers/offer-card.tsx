@@ -1,14 +1,14 @@
 import { type Copy, offerTerms, show } from '#engine'
+import type { ApplicationOffer } from '#schemas'
 import { useBundle } from '../../session/bundle.ts'
 import { Words } from '../../ui/copy.tsx'
 import { usePlain } from '../../ui/plain.ts'
-import type { Offer } from './offer.ts'
 
 /** A discount in words, by the type that the lender's service gives it. */
 type DiscountWords = { type: string; with: Copy; without: Copy }
 
 type Props = {
-  offer: Offer
+  offer: ApplicationOffer
   /** Cents; undefined while what is typed is no amount. */
   amount: number | undefined
   discounts: readonly DiscountWords[]
@@ -57,7 +57,15 @@ export function OfferCard({ offer, amount, discounts, name, isChosen, isEstimate
   )
 }
 
-function Price({ offer, amount, discounts }: { offer: Offer; amount: number; discounts: readonly DiscountWords[] }) {
+function Price({
+  offer,
+  amount,
+  discounts,
+}: {
+  offer: ApplicationOffer
+  amount: number
+  discounts: readonly DiscountWords[]
+}) {
   const { strings, locale } = useBundle()
   const plain = usePlain()
   const terms = offerTerms(offer, amount)

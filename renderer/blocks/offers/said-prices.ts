@@ -1,7 +1,7 @@
 import { offerTerms } from '#engine'
-import type { Offer } from './offer.ts'
+import type { ApplicationOffer } from '#schemas'
 
-type Shown = { offers: readonly Offer[]; chosen: Offer | undefined; amount: number | undefined }
+type Shown = { offers: readonly ApplicationOffer[]; chosen: ApplicationOffer | undefined; amount: number | undefined }
 
 /** Which words say what an amount costs, and the cents in them. */
 export type SaidPrices = {

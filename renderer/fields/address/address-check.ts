@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { address as addressLines, type Field, valuesOfGroup } from '#engine'
+import type { CommonPostalAddress } from '#schemas'
 import { dataAt } from '../../api/call.ts'
 import { FetchError, isRecord } from '../../api/fetch-error.ts'
 import { useWorld } from '../../session/world.ts'
 import { useForm } from '../form-context.ts'
 
-export type AddressParts = { street1: string; street2?: string; city: string; state: string; zip: string }
-type Suggestion = { parts: AddressParts; lines: string[] }
+type Suggestion = { parts: CommonPostalAddress; lines: string[] }
 
 const afterMs = 600
 
@@ -46,7 +46,7 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
 }
 
 /** What a service gives may be anything. */
-export function isAddress(given: unknown): given is AddressParts {
+export function isAddress(given: unknown): given is CommonPostalAddress {
   return isRecord(given) && isComplete(given)
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { address as addressLines, type Field } from '#engine'
+import type { CommonPostalAddress } from '#schemas'
 import { dataAt } from '../../api/call.ts'
 import { FetchError } from '../../api/fetch-error.ts'
 import { useWorld } from '../../session/world.ts'
 import { useForm } from '../form-context.ts'
-import { type AddressParts, isAddress } from './address-check.ts'
+import { isAddress } from './address-check.ts'
 
 const leastLength = 3
 const afterMs = 250
@@ -13,10 +14,10 @@ const afterMs = 250
  * Addresses that begin as the street was typed, by the line in which each is offered. Every line can always be typed by
  * hand: a service that does not answer only offers nothing.
  */
-export function useAddressSuggestions(field: Field): ReadonlyMap<string, AddressParts> {
+export function useAddressSuggestions(field: Field): ReadonlyMap<string, CommonPostalAddress> {
   const world = useWorld()
   const form = useForm()
-  const [found, setFound] = useState<ReadonlyMap<string, AddressParts>>(new Map())
+  const [found, setFound] = useState<ReadonlyMap<string, CommonPostalAddress>>(new Map())
   const facts = useRef(form.facts)
   facts.current = form.facts
   const { suggest } = field.ui
@@ -42,6 +43,6 @@ export function useAddressSuggestions(field: Field): ReadonlyMap<string, Address
 }
 
 /** What is no address is nothing to offer: the borrower types on. */
-function addressesIn(list: unknown): AddressParts[] {
+function addressesIn(list: unknown): CommonPostalAddress[] {
   return Array.isArray(list) ? list.filter(isAddress) : []
 }
