@@ -22,7 +22,9 @@ export async function build(current = fingerprint()): Promise<number> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   // A command that builds on the way answers on standard output, which its reader may parse.
   const stdio: StdioOptions = ['inherit', 2, 2]
-  const code = await runToEnd(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio })
+  // Whoever asks may be a test runner: what is built is always what is served.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const code = await runToEnd(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio, env })
   if (code !== 0) return code
 
   mkdirSync(join(root, 'dist'), { recursive: true })

@@ -47,7 +47,7 @@ export function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }
 
-const folder = resolve(import.meta.dirname, '../papers')
+const folder = resolve(import.meta.dirname, '../../papers')
 
 const papers = new Map(
   readdirSync(folder).map((file): [string, OwnPaper[]] => [
