@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { Words } from '../../parts/copy.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { usePlain } from '../../parts/plain.ts'
-import { replayAtom } from '../../state/atoms.ts'
+import { isDrawnAtom, replayAtom } from '../../state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../state/privacy.ts'
 
 /** What somebody allows beyond what the page needs. A browser that asks not to be followed has answered already. */
@@ -14,7 +14,9 @@ export function PrivacyDialog({ close }: { close: () => void }) {
   const { ports, store, say } = useWorld()
   const { local } = ports.storage
   const { refusesTracking } = ports.device()
-  const [recording, setRecording] = useState(() => readPrivacy(local, refusesTracking).recording)
+  const [recording, setRecording] = useState(
+    () => readPrivacy(local, refusesTracking, store.get(isDrawnAtom)).recording,
+  )
   const id = useId()
   const plain = usePlain()
   const hasChoice = org.features?.sessionRecording === true && !refusesTracking
