@@ -187,7 +187,6 @@ const orgs: Record<string, Json> = {
     shape: { radius: 8, button: 'rounded' },
     type: { heading: 'system', body: 'system', headingWeight: 600 },
     logo: { src: 'logo.svg', alt: 'Lender', width: 120, height: 32 },
-    header: { style: 'plain' },
   },
   'orgs/base/footer': {
     links: [],
