@@ -118,6 +118,12 @@ export const elsewhere: Elsewhere = {
   RecordedProperty: ['engine/formats/address.ts', 'sandbox/services/new-application.ts'],
   WhoInvitedThem: asItIs,
 
+  // What a page acts through.
+  Device: { because: 'Its sizes are told as they are.' },
+  GoOptions: ['renderer/app/world.ts'],
+  Permitted: ['renderer/blocks/permission/index.tsx'],
+  'WorldCallOptions.key': ['renderer/app/world.ts'],
+
   // The vocabulary of rules.
   AdditionalSigner: facts,
   Application: facts,

@@ -16,7 +16,7 @@ function documents(): string[] {
   )
 }
 
-describe('what staff can write', () => {
+describe('what staff can write, and what a page acts through', () => {
   const { declared, reads } = readCode({ root, projects: ['server', 'renderer', 'sandbox'] })
   const read = { reads, factsRead: factsIn(documents()) }
 

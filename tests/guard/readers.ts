@@ -12,14 +12,15 @@ import {
 import { createVirtualFileSystem } from 'typescript/unstable/fs'
 import { API, type Project, type Symbol as Property } from 'typescript/unstable/sync'
 
-/** What code reads: properties of documents; and, by file, names of properties of other types or of none, and words in quotes. */
+/** What code reads: properties of those types; and, by file, names of properties of other types or of none, and words in quotes. */
 export type Reads = { properties: Set<string>; names: Map<string, Set<string>> }
 
 type Code = { root: string; projects: readonly string[]; files?: Record<string, string> }
 
-const ofDocuments = /\/schemas\/(types\.generated|written)\.ts$/i
+/** The types of documents, and those of what a page acts through. */
+const declaring = /\/(schemas\/(types\.generated|written)|renderer\/(ports|app\/(world|entry-query)))\.ts$/i
 
-/** Every property that the types of documents declare, as `Type.property.part`, and what the code of these projects reads. */
+/** Every property that those types declare, as `Type.property.part`, and what the code of these projects reads. */
 export function readCode({ root, projects, files }: Code): { declared: string[]; reads: Reads } {
   const api = new API({ cwd: root, ...(files && { fs: createVirtualFileSystem(files) }) })
   try {
@@ -46,7 +47,7 @@ export function readCode({ root, projects, files }: Code): { declared: string[];
 }
 
 function isProduct(file: string, root: string): boolean {
-  return file.startsWith(`${root}/`) && !/\/(node_modules|tests)\/|\.json$/.test(file) && !ofDocuments.test(file)
+  return file.startsWith(`${root}/`) && !/\/(node_modules|tests)\/|\.json$/.test(file)
 }
 
 function declaredIn({ program }: Project): Map<Node, string> {
@@ -58,7 +59,7 @@ function declaredIn({ program }: Project): Map<Node, string> {
     if (node.kind === SyntaxKind.PropertySignature) found.set(node, path)
     node.forEachChild((child) => see(child, path))
   }
-  for (const name of program.getSourceFileNames().filter((each) => ofDocuments.test(each))) {
+  for (const name of program.getSourceFileNames().filter((each) => declaring.test(each))) {
     const file = program.getSourceFile(name)
     file?.forEachChild((child) => see(child, ''))
   }
@@ -101,7 +102,7 @@ function readFile(
     if (declarations.length === 0) names.add(name)
     for (const declaration of declarations) {
       if (/\/node_modules\//.test(declaration.path)) continue
-      const known = ofDocuments.test(declaration.path) ? declared.get(declaration.resolve() as Node) : undefined
+      const known = declaring.test(declaration.path) ? declared.get(declaration.resolve() as Node) : undefined
       names.add(name)
       if (known !== undefined) properties.add(known)
     }
