@@ -17,6 +17,7 @@ export function documentIssue<C extends DocumentIssueCode>(code: C, path: string
 const levels: { [code in DocumentIssueCode]?: Level } = {
   'screen.unreachable': 'acknowledge',
   'screen.no-route': 'note',
+  'document.unused': 'acknowledge',
   'preview.no-sample': 'note',
   'text.missing-translation': 'acknowledge',
   'text.invisible-mark': 'acknowledge',
@@ -40,6 +41,8 @@ const messages = {
     `The key "${p.key}" looks like a number and would be moved before other keys. Keep such keys first and in order of size, or write a list of items with ids.`,
   'document.half-item': (p: { id: string; by: string }) =>
     `This changes "${p.id}", which "${p.by}" takes out. Take the change out, or write the item whole.`,
+  'document.unused': (p: { what: string; name: string }) =>
+    `No document uses the ${p.what} "${p.name}": whoever edits it changes nothing. Use it, or take it out.`,
   'document.forbidden-key': (p: { key: string }) => `The key "${p.key}" is not allowed in a document.`,
   'document.too-deep': (p: { limit: number }) => `The document is nested more than ${p.limit} levels deep.`,
   'document.unknown-kind': (p: { id: string }) =>

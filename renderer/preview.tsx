@@ -86,9 +86,7 @@ function previewPorts(bundle: Bundle): Ports {
   return {
     page: {
       release: 0,
-      journey: bundle.journey.id,
       locale: bundle.locale,
-      basePath: bundle.journey.basePath,
       origin: '',
       baseUrl: '',
       picture: (name) => pictures[name] ?? '',

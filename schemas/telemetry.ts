@@ -20,9 +20,6 @@ export type SessionRequest = {
   appVersion: string
 }
 
-/** `recordingUrl` is where staff can see this visit; absent where visits are not shown. */
-export type SessionAnswer = { sessionKey: SessionKey; recordingUrl?: string }
-
 export type EventType = 'PAGE_VIEW' | 'IDENTITY' | 'MILESTONE' | 'ERROR'
 
 /** Of an error only what a borrower's answer cannot be part of. */

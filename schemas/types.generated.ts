@@ -131,10 +131,6 @@ export interface AgreementBlock {
   field: string
   heading: Text
   body: Markdown
-  /**
-   * A call that gives the same as a PDF.
-   */
-  download?: string
 }
 /**
  * What is happening, how long it usually takes, and that one may leave.
@@ -378,7 +374,6 @@ export interface Brand {
   type: Type
   logo: Logo
   favicon?: string
-  header: Header
   illustration?: string
   loader?: 'ring' | 'bar'
 }
@@ -438,9 +433,6 @@ export interface Logo {
   height: number
   href?: string
 }
-export interface Header {
-  style: 'plain' | 'tinted' | 'solid'
-}
 /**
  * The lender's services that this journey calls, each bound to an operation of an OpenAPI contract under services/.
  */
@@ -471,7 +463,6 @@ export interface CallDefinition {
   stores?: Stores
   safe?: boolean
   unauthenticated?: 'leave' | 'forget'
-  changes?: string[]
   staleMs?: number
   timeoutMs?: number
   errors?: CallError[]
@@ -877,7 +868,6 @@ export interface Figure {
   unit: 'cents' | 'fraction' | 'count' | 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'bits'
   digits?: number
   source?: string
-  effective?: string
 }
 /**
  * What stands at the end of every page: links, lines of text, notices and the numbered disclosures.
@@ -1343,8 +1333,6 @@ export interface Licence {
   id: string
   state: string
   number?: string
-  name?: string
-  expires?: string
 }
 export interface Channel {
   kind?: 'retail' | 'wholesale'
@@ -1789,16 +1777,10 @@ export interface Strings {
   strings: StringTable
 }
 export interface StringTable {
-  account: Text
   addItem: Text
   addressKeep: Text
-  addressManual: Text
-  addressNone: Text
-  addressSearch: Text
   addressSuggested: Text
-  addressTyped: Text
   addressUse: Text
-  agreementDownload: Text
   agreementMark: Text
   agreementRead: Text
   agreementScroll: Text
@@ -1806,15 +1788,12 @@ export interface StringTable {
   back: Text
   change: Text
   changeAnswer: Text
-  checkedAt: Text
   chooseOne: Text
-  city: Text
   dismiss: Text
   survey: Text
   close: Text
   continue: Text
   day: Text
-  disclosures: Text
   documentCount: Text
   documentDownload: Text
   documentDownloadAll: Text
@@ -1842,7 +1821,6 @@ export interface StringTable {
   errorTitle: Text
   fallbackBody: Text
   fallbackTitle: Text
-  footer: Text
   formatDate: Text
   formatDateParts: Text
   formatDateFar: Text
@@ -1862,12 +1840,10 @@ export interface StringTable {
   formatState: Text
   formatZip: Text
   goToDashboard: Text
-  hiddenPassword: Text
   hideValue: Text
   home: Text
   itemAdded: Text
   itemRemoved: Text
-  language: Text
   loading: Text
   month: Text
   mustTick: Text
@@ -1883,7 +1859,6 @@ export interface StringTable {
   offerApr: Text
   offerCash: Text
   offerChoose: Text
-  offerChosen: Text
   offerEstimated: Text
   offerFee: Text
   offerLess: Text
@@ -1891,7 +1866,6 @@ export interface StringTable {
   offerMore: Text
   offerPayment: Text
   offerRange: Text
-  offerTerm: Text
   offerTotal: Text
   offerDiscounted: Text
   offerNoPrice: Text
@@ -1906,14 +1880,10 @@ export interface StringTable {
   passwordWeak: Text
   pattern: Text
   perMonth: Text
-  perYear: Text
   privacyOptions: Text
   progressArea: Text
-  progressCurrent: Text
   progressDone: Text
   progressLine: Text
-  progressOpen: Text
-  questionChanged: Text
   reference: Text
   removeItem: Text
   required: Text
@@ -1924,7 +1894,6 @@ export interface StringTable {
   scheduleTime: Text
   scheduleTimeNone: Text
   showValue: Text
-  shownPassword: Text
   signatureShown: Text
   signIn: Text
   signOut: Text
@@ -1935,10 +1904,7 @@ export interface StringTable {
   snagBody: Text
   snagTitle: Text
   somethingWrong: Text
-  state: Text
   stillWorking: Text
-  street1: Text
-  street2: Text
   timelineDone: Text
   timelineNext: Text
   timelineNow: Text
@@ -1957,7 +1923,6 @@ export interface StringTable {
   working: Text
   year: Text
   yes: Text
-  zip: Text
   sessionEnding: Text
   sessionEndingBody: Text
   sessionTimeLeft: Text

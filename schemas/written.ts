@@ -12,8 +12,6 @@ export type Rule = string | number | boolean | null | Rule[] | { [operation: str
 /** Questions as JSON Schema, in the subset of form.schema.json. */
 export type FormSchema = {
   type: 'object'
-  title?: Text
-  description?: Text
   properties: { [answer: string]: FieldSchema }
   required?: string[]
 }
@@ -103,7 +101,6 @@ export type UiOptions = {
   suggest?: string
   found?: { call: string; text: Text; none: Text }
   lookup?: string
-  consent?: string
   add?: Text
   remove?: Text
   itemTitle?: Text

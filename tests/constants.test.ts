@@ -4,6 +4,7 @@ import { compileBundle } from '#engine/release'
 import type { Calls, Journey, Screen, StringTable, Surfaces, Text } from '#schemas'
 import { requestTimeoutMs, staleMs } from '../renderer/api/limits.ts'
 import { libVersion, sessionTries } from '../renderer/telemetry/limits.ts'
+import { isDrawn } from '../renderer/visit/telemetry-session.ts'
 import { bundle } from './renderer/page.ts'
 import { shippedDocument } from './support/cases.ts'
 import {
@@ -74,7 +75,8 @@ const ofTheJourney: Row[] = [
   ['what is no date says so', 'Invalid Date', () => date('2026-02-30')],
   ['money is in US dollars, without cents', '$1,234', () => currency(1234.4)],
   ['a percentage has one decimal', '7.6%', () => percent(0.0761)],
-  ['every visit is watched, none is replayed', { samplePercent: 100, replayPercent: 0 }, () => surfaces.monitoring],
+  ['the faults of every visit are told', [true, true, true, true], () => drawnOf(surfaces.monitoring.samplePercent)],
+  ['no visit is replayed unasked', [false, false, false, false], () => drawnOf(surfaces.monitoring.replayPercent)],
   ['5 toasts show at most', 5, () => surfaces.toasts.max],
   ['what is said to those who hear the page stays for 300 ms', [300, ''], spoken],
   ['the privacy button has its name', 'Your privacy options', () => inEnglish(strings.privacyOptions)],
@@ -195,6 +197,12 @@ test.each(['figure', 'newyork.figure', 'harborlight'])('%s discloses the amounts
     [settings?.amountMin, settings?.amountMax].map((cents) => currency(Number(cents) / 100)),
   )
 })
+
+/** Which visits are among so many of a hundred: the first, one on either side of the middle, and the last. */
+function drawnOf(percent: number): boolean[] {
+  const key = { uuid: '', epoch: 0, trackerUuid: '' }
+  return [0, 49, 50, 99].map((place) => isDrawn({ ...key, uuid: place.toString(16).padStart(8, '0') }, percent))
+}
 
 function callOf(id: string): Calls['calls'][number] {
   const call = calls.find((each) => each.id === id)

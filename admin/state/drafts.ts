@@ -1,5 +1,3 @@
-import { atom } from 'jotai'
-
 /** Edits that nobody has saved yet, as text: they may be half-written. */
 export type Draft = { id: string; text: string; basedOn: number; at: string }
 
@@ -29,11 +27,6 @@ export function draftStore(storage: Storage, person: string) {
     },
   }
 }
-
-export type DraftStore = ReturnType<typeof draftStore>
-
-/** Raised whenever a draft is kept or dropped, so that lists of them are read again. */
-export const draftsVersionAtom = atom(0)
 
 function read(text: string | null): Draft | undefined {
   if (text === null) return undefined

@@ -58,7 +58,6 @@ export type FieldUi = {
   suggest?: string
   found?: { call: string; text: Copy; none: Copy }
   lookup?: string
-  consent?: string
   add?: Copy
   remove?: Copy
   itemTitle?: Copy

@@ -17,15 +17,7 @@ export function withoutOthersCalls(documents: Documents, journey: string, conten
     for (const { id, confirm } of calls)
       if (made.has(id as string) && isJsonObject(confirm)) made.add(confirm.call as string)
   }
-  const others = new Set<Json | undefined>(calls.flatMap(({ id }) => (made.has(id as string) ? [] : [id])))
-  return {
-    ...content,
-    calls: calls
-      .filter(({ id }) => !others.has(id))
-      .map((call) =>
-        Array.isArray(call.changes) ? { ...call, changes: call.changes.filter((id) => !others.has(id)) } : call,
-      ),
-  }
+  return { ...content, calls: calls.filter(({ id }) => made.has(id as string)) }
 }
 
 /** What the documents of a journey name, those taken over and the changes of orgs included; and the calls that are its own. */

@@ -5,13 +5,11 @@ import type { Ports } from '../ports/ports.ts'
 export type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
 
 /** The world of a page that is drawn to see whether it can be: nobody looks, nothing is sent, and nothing is kept. */
-export function drawingPorts({ journey, locale }: Bundle, sample: Sample): Ports {
+export function drawingPorts({ locale }: Bundle, sample: Sample): Ports {
   return {
     page: {
       release: 0,
-      journey: journey.id,
       locale,
-      basePath: journey.basePath,
       origin: 'https://lender.example',
       baseUrl: 'https://lender.example',
       picture: (name) => name,

@@ -7,8 +7,6 @@ const key = 'waymark.entry-query'
 export type EntryQuery = {
   /** What rules read, by name. */
   read: () => { [name: string]: string }
-  /** A secret parameter of the address with which the page was entered. */
-  secret: (name: string) => string | undefined
 }
 
 type Kept = { session: KeyValue; local: KeyValue }
@@ -23,7 +21,7 @@ export function createEntryQuery(
   { entryQuery = {}, access }: Bundle['journey'],
 ): EntryQuery {
   const { local: moved = [], secret = [] } = entryQuery
-  const secrets = takeOff(history, secret)
+  takeOff(history, secret)
   for (const [name, value] of takeOff(history, moved)) local.set(name, value)
 
   /** What may never be kept beside the address. */
@@ -32,7 +30,6 @@ export function createEntryQuery(
   session.set(key, merged(entered, history.location.search, neverKept).toString())
 
   return {
-    secret: (name) => secrets.get(name),
     read: () => ({
       ...Object.fromEntries(moved.flatMap((name) => pair(name, local.get(name)))),
       ...Object.fromEntries(merged(session.get(key) ?? '', history.location.search, neverKept)),

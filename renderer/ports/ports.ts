@@ -34,9 +34,7 @@ export type Ports = {
 /** What the HTML says of the page. */
 export type PageInformation = {
   release: number
-  journey: string
   locale: string
-  basePath: string
   /** The page's own origin. */
   origin: string
   /** The address of the lender's services; empty: the page's own. */

@@ -16,6 +16,7 @@ import {
   flagsAtom,
   handoffAtom,
   identityAtom,
+  isDrawnAtom,
   isSignedInAtom,
   type LenderFacts,
   lenderAtom,
@@ -88,7 +89,7 @@ function sessionFacts({ store, ports, history }: World) {
   return {
     authenticated: store.get(isSignedInAtom),
     path: history.location.pathname,
-    privacy: readPrivacy(local, ports.device().refusesTracking),
+    privacy: readPrivacy(local, ports.device().refusesTracking, store.get(isDrawnAtom)),
     ...(trackerUuid === undefined ? {} : { trackerUuid }),
     ...(recordingUrl === undefined ? {} : { recordingUrl }),
   }

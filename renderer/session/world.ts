@@ -44,8 +44,6 @@ export type World = {
   bundle: () => Bundle
   /** The query parameters with which the tab was entered, and those of now. */
   query: () => { [name: string]: string }
-  /** A secret parameter with which the page was entered: in memory only. */
-  secret: (name: string) => string | undefined
   call: (id: string, facts: Facts, options?: WorldCallOptions) => Promise<CallResult>
   /** A submission is done: the same answers sent again are a new request. */
   settled: () => void
@@ -139,7 +137,6 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     bundle: current,
     query: entered.read,
     teller: createTeller(() => history.location),
-    secret: entered.secret,
     signedIn,
     async leaveSession(address) {
       store.set(leavingAtom, true)

@@ -35,6 +35,9 @@ export const lenderAtom = atom<LenderFacts>()
 /** Where staff can see this visit, once telemetry knows. */
 export const recordingUrlAtom = atom<string>()
 
+/** Whether this visit is one of those that are recorded where nobody has chosen, once telemetry knows. */
+export const isDrawnAtom = atom(false)
+
 /** The recording of this visit, while the borrower allows one and the page at hand is not sensitive. */
 export const replayAtom = atom<{ id: string; url: string }>()
 

@@ -28,6 +28,11 @@ export async function findSession(world: World): Promise<Session> {
   return made
 }
 
+/** Whether a visit is among so many of a hundred: the same whenever it is asked, and of what fewer draw, more do too. */
+export function isDrawn({ uuid: own }: SessionKey, percent: number): boolean {
+  return Number.parseInt(own.slice(0, 8), 16) % 100 < percent
+}
+
 async function createSession(world: World, trackerUuid: string): Promise<Session> {
   const { page, device } = world.ports
   const { screenSize, windowSize, referrer } = device()

@@ -4,11 +4,11 @@ import type { TelemetryEvent } from '#schemas'
 import { FetchError } from '../api/fetch-error.ts'
 import { pageFacts } from '../session/facts.ts'
 import type { World } from '../session/world.ts'
-import { applicationAtom, recordingUrlAtom, replayAtom } from '../state/atoms.ts'
+import { applicationAtom, isDrawnAtom, recordingUrlAtom, replayAtom } from '../state/atoms.ts'
 import type { Heard } from '../telemetry/teller.ts'
 import { toldParameters } from './query-params.ts'
 import { keepRecording } from './recording.ts'
-import { findSession, type Session, telemetryRequest } from './telemetry-session.ts'
+import { findSession, isDrawn, type Session, telemetryRequest } from './telemetry-session.ts'
 
 /** Sends what the page tells, one after the other, and tells of the application itself. Nobody waits for it, and it never fails. */
 export function startTelemetry(world: World, signal: AbortSignal): void {
@@ -31,6 +31,7 @@ async function sessionOf(world: World): Promise<Session> {
   try {
     const session = await known
     world.store.set(recordingUrlAtom, session.recordingUrl)
+    world.store.set(isDrawnAtom, isDrawn(session.sessionKey, world.bundle().surfaces.monitoring.replayPercent))
     return session
   } catch (error) {
     sessions.delete(world)
@@ -43,6 +44,8 @@ async function send(world: World, { pagePath, search, step, isSensitive = false,
   if (telemetry === undefined) return
   const session = await sessionOf(world)
   const { sessionKey } = session
+  // Faults are watched in so many visits of a hundred; what is seen and reached is counted in all of them.
+  if (eventType === 'ERROR' && !isDrawn(sessionKey, world.bundle().surfaces.monitoring.samplePercent)) return
   const identityId = textOf(telemetry.identity, factsHere(world), world)
   const applicationUuid = world.store.get(applicationAtom)?.uuid
   const body: TelemetryEvent = {

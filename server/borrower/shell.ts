@@ -23,9 +23,7 @@ export function borrowerShell({ release, org, journey, locale, entry, environmen
   const words = wordsIn(journey, locale)
   const page = {
     release: release.number,
-    journey: journey.id,
     locale,
-    basePath,
     bundle: bundles[locale],
     current: `${basePath}/current.json`,
     files: `${basePath}/files/${org.pictures}`,

@@ -65,6 +65,19 @@ describe('what the lender’s services say', () => {
     for (const { headers } of page.sent) expect(headers.get('x-org')).toBe('figure')
   })
 
+  test.each([
+    ['newyork.figure', 'figure', 'figure'],
+    ['newyork.figure', 'harborlight', 'newyork.figure'],
+    ['figure', 'figure', 'figure'],
+  ])('on a page of %s is asked for the code %s of its address: it answers for %s', async (org, asked, taken) => {
+    const shown = compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle
+    const page = visit({}, shown)
+    page.history.replace(`/account/heloc/register?orgCode=${asked}`)
+    await ask(page)
+    const { url } = page.sent.find((each) => each.url.pathname === licences) ?? {}
+    expect(url?.searchParams.get('orgCode')).toBe(taken)
+  })
+
   test('is where it may lend, each state once and in order, and when somebody answers', async () => {
     const page = visit({}, chatting)
     await ask(page)

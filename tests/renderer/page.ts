@@ -31,9 +31,7 @@ export function pageAt(
   const ports: Ports = {
     page: {
       release: 1,
-      journey: 'heloc',
       locale: 'en',
-      basePath: '/account/heloc',
       origin,
       baseUrl: origin,
       picture: (name) => name,

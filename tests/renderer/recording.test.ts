@@ -66,6 +66,37 @@ describe('the recording of a visit', () => {
     expect(saved(page)).toEqual([])
   })
 
+  describe('of somebody who has not chosen', () => {
+    const drawing = (replayPercent: number): Bundle => ({
+      ...recorded,
+      surfaces: { ...recorded.surfaces, monitoring: { ...recorded.surfaces.monitoring, replayPercent } },
+    })
+    const link = async (replayPercent: number, prepare: (page: ReturnType<typeof visit>) => void = () => {}) => {
+      const page = visit(liens, { shown: drawing(replayPercent) })
+      prepare(page)
+      enter(page)
+      await seen(page, 'liens')
+      return saved(page).length
+    }
+
+    test('is saved in as many visits of a hundred as the document says', async () => {
+      const place = Number.parseInt(sessionKey.uuid.slice(0, 8), 16) % 100
+      expect(await link(0)).toBe(0)
+      expect(await link(place)).toBe(0)
+      expect(await link(place + 1)).toBe(1)
+      expect(await link(100)).toBe(1)
+    })
+
+    test('is not saved once they said no, nor where the browser refuses tracking', async () => {
+      expect(await link(100, (page) => savePrivacy(page.local, { recording: false }))).toBe(0)
+      const refuse = (page: ReturnType<typeof visit>) => {
+        const device = page.ports.device()
+        page.ports.device = () => ({ ...device, refusesTracking: true })
+      }
+      expect(await link(100, refuse)).toBe(0)
+    })
+  })
+
   test('is saved for an application that begins later in the visit', async () => {
     const page = visit(register, { shown: recorded })
     savePrivacy(page.local, { recording: true })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tellOfFault, tellOfIssues, tellOfPage } from '../../renderer/session/tell.ts'
 import { faultProperties } from '../../renderer/telemetry/fault.ts'
 import { startTelemetry } from '../../renderer/visit/telemetry.ts'
-import { pageAt } from './page.ts'
+import { bundle, pageAt } from './page.ts'
 import { enter, register, screen, sessionKey, uuid, visit } from './telling-page.ts'
 
 describe('an event', () => {
@@ -142,5 +142,25 @@ describe('an event', () => {
       at: expect.arrayContaining(['main-a1.js:2:345', 'call-b2.js:6:7']),
     })
     expect(faultProperties('text')).toEqual({})
+  })
+})
+
+describe('a fault', () => {
+  const eventsOf = async (samplePercent: number) => {
+    const page = visit(register, {
+      shown: { ...bundle, surfaces: { ...bundle.surfaces, monitoring: { samplePercent, replayPercent: 0 } } },
+    })
+    tellOfFault(page.world, new Error('x'), 'renderer.fault', 'reference')
+    tellOfPage(page.world, screen('register/name'), 'name')
+    await expect.poll(() => page.events().map(({ eventType }) => eventType)).toContain('PAGE_VIEW')
+    return page.events().map(({ eventType }) => eventType)
+  }
+
+  test('is told in as many visits of a hundred as the document says; a page that is seen is told in all of them', async () => {
+    const place = Number.parseInt(sessionKey.uuid.slice(0, 8), 16) % 100
+    expect(await eventsOf(100)).toEqual(['ERROR', 'PAGE_VIEW'])
+    expect(await eventsOf(place + 1)).toEqual(['ERROR', 'PAGE_VIEW'])
+    expect(await eventsOf(place)).toEqual(['PAGE_VIEW'])
+    expect(await eventsOf(0)).toEqual(['PAGE_VIEW'])
   })
 })

@@ -69,6 +69,5 @@ describe('a second product of a lender', () => {
     const { calls, screens } = at.bundle
     expect(Object.keys(calls)).not.toContain('saveLiens')
     expect(Object.keys(screens)).not.toContain('liens')
-    expect(calls.selectOffer?.changes).toContain('getOffers')
   })
 })

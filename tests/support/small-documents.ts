@@ -126,7 +126,7 @@ const journey: Record<string, Json> = {
     strings: Object.fromEntries(strings.properties.strings.required.map((name) => [name, `Words for ${name}`])),
   },
   'journeys/loan/figures': { figures: {} },
-  'journeys/loan/disclosures': { items: [{ id: 'rates', body: 'Rates may change.' }] },
+  'journeys/loan/disclosures': { items: [{ id: 'rates', body: 'Rates may change.', always: true }] },
   'journeys/loan/screens/start': {
     title: { en: 'Your loan', es: 'Su préstamo' },
     layout: 'plain',
@@ -187,7 +187,6 @@ const orgs: Record<string, Json> = {
     shape: { radius: 8, button: 'rounded' },
     type: { heading: 'system', body: 'system', headingWeight: 600 },
     logo: { src: 'logo.svg', alt: 'Lender', width: 120, height: 32 },
-    header: { style: 'plain' },
   },
   'orgs/base/footer': {
     links: [],

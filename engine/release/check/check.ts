@@ -11,6 +11,7 @@ import { checkMarks } from './check-marks.ts'
 import { checkOrg } from './check-org.ts'
 import { checkOrgNames } from './check-org-names.ts'
 import { checkPatterns } from './check-pattern.ts'
+import { checkUnused } from './check-unused.ts'
 import { wholeJourneys } from './whole-journeys.ts'
 
 /** Where the documents will be served: on these hosts stands something else. */
@@ -32,6 +33,7 @@ export function checkDocuments(documents: Documents, validate: Validate, { reser
     ...journeyIds(whole).flatMap((journey) => checkJourney(whole, journey)),
     ...orgCodes(whole).flatMap((org) => checkOrg(whole, org, validate)),
     ...checkOrgNames(whole, reservedHosts),
+    ...checkUnused(documents),
   ]
   return unique([...shapes, ...issues.map((issue) => writtenWhere(documents, issue))])
 }

@@ -1,20 +1,14 @@
 import type { Brand } from '#schemas'
 
-/** A brand's stylesheet: custom properties by role, which every component names instead of colours. */
+/** A brand's stylesheet: its shades, and custom properties by role, which every component names instead of colours. */
 export function themeCss(brand: Brand): string {
-  const { roles, shape, type } = brand
-  const colours = Object.entries(roles).map(([role, colour]): [string, string] => [
-    kebab(role),
-    colourOf(brand, colour),
-  ])
+  const { shades, roles, shape, type } = brand
   const properties: [string, string][] = [
-    ...colours,
+    ...Object.entries(shades).map(([shade, colour]): [string, string] => [`brand-${shade}`, colour]),
+    ...Object.entries(roles).map(([role, colour]): [string, string] => [kebab(role), shadeOrColour(colour)]),
     ['radius', `${shape.radius}px`],
     ['button-radius', { square: '0', rounded: `${Math.max(4, shape.radius)}px`, pill: '999px' }[shape.button]],
-    [
-      'field-surface',
-      shape.fieldStyle === 'filled' ? colourOf(brand, roles.surfaceRaised) : colourOf(brand, roles.surface),
-    ],
+    ['field-surface', shadeOrColour(shape.fieldStyle === 'filled' ? roles.surfaceRaised : roles.surface)],
     ['font-body', fonts[type.body]],
     ['font-heading', fonts[type.heading]],
     ['heading-weight', String(type.headingWeight)],
@@ -23,11 +17,18 @@ export function themeCss(brand: Brand): string {
   return `:root{color-scheme:light;${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}\n`
 }
 
+function shadeOrColour(colour: string): string {
+  const [, shade] = shadeName.exec(colour) ?? []
+  return shade === undefined ? colour : `var(--brand-${shade})`
+}
+
 /** A role's colour in hexadecimal: a shade by its name, or as it is. */
 export function colourOf({ shades }: Pick<Brand, 'shades'>, colour: string): string {
-  const [, shade] = /^brand\.(\d+)$/.exec(colour) ?? []
+  const [, shade] = shadeName.exec(colour) ?? []
   return shade === undefined ? colour : (shades[shade as keyof Brand['shades']] ?? '#000000')
 }
+
+const shadeName = /^brand\.(\d+)$/
 
 const fonts: { [name in Brand['type']['heading']]: string } = {
   system: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',

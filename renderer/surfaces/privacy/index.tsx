@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import { useWorld } from '../../session/world.ts'
-import { replayAtom } from '../../state/atoms.ts'
+import { isDrawnAtom, replayAtom } from '../../state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../state/privacy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Words } from '../../ui/copy.tsx'
@@ -14,7 +14,9 @@ export function PrivacyDialog({ close }: { close: () => void }) {
   const { ports, store, say } = useWorld()
   const { local } = ports.storage
   const { refusesTracking } = ports.device()
-  const [recording, setRecording] = useState(() => readPrivacy(local, refusesTracking).recording)
+  const [recording, setRecording] = useState(
+    () => readPrivacy(local, refusesTracking, store.get(isDrawnAtom)).recording,
+  )
   const id = useId()
   const plain = usePlain()
   const hasChoice = org.features?.sessionRecording === true && !refusesTracking

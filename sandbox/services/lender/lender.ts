@@ -9,7 +9,7 @@ export type Lender = {
   name: string
   hosts: string[]
   journeys: string[]
-  licences: { state: string; number?: string; name?: string; expires?: string }[]
+  licences: { state: string; number?: string }[]
   products: Product[]
   /** How borrowers come: by themselves, by a loan officer's link only, or by a broker who applies for them. */
   channel: 'open' | 'referral' | 'wholesale'

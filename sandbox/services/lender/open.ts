@@ -35,11 +35,9 @@ export function getOriginator({ params }: Call) {
 export function getStateLicenses({ sandbox: { documents }, query }: Call) {
   const lender = lenderOf(documents(), query.orgCode ?? '')
   if (!lender) throw notFound()
-  return lender.licences.map(({ state, name, number, expires }) => ({
+  return lender.licences.map(({ state, number }) => ({
     abbrev: state,
-    ...(name === undefined ? {} : { name }),
     ...(number === undefined ? {} : { number }),
-    ...(expires === undefined ? {} : { expires }),
   }))
 }
 

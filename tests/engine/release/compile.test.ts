@@ -167,7 +167,9 @@ describe('an org made only of documents', () => {
     expect(mine?.bundle.brand.name).toBe('Tidewater')
     expect(mine?.json).toContain('Tidewater')
     expect(mine?.json).not.toContain('"harborlight"')
-    expect(themes.find(({ org }) => org === 'tidewater')?.css).toMatch(/--action:#0b5d4b.*--header-surface:#06382d/s)
+    expect(themes.find(({ org }) => org === 'tidewater')?.css).toMatch(
+      /--brand-700:#0b5d4b;--brand-800:#06382d;.*--action:var\(--brand-700\).*--header-surface:var\(--brand-800\)/s,
+    )
     expect(orgs.find(({ code }) => code === 'tidewater')).toMatchObject({
       hosts: ['tidewater.localhost'],
       sample: true,

@@ -64,9 +64,7 @@ describe('the shell', () => {
     const page = jsonOf(body, 'page')
     expect(page).toMatchObject({
       release: 1,
-      journey: 'loan',
       locale: 'en',
-      basePath: '/account/loan',
       environment: 'demo',
       channel: 'preview',
     })

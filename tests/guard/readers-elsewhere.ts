@@ -1,0 +1,141 @@
+import type { Elsewhere } from './unread.ts'
+
+const facts = { because: 'A fact, which no document states: rules and copy may read it.' }
+const theChat = { because: 'The chat reads it that is still to come.' }
+const staff = { because: 'Staff read it in the console: it says what the entry is, or what it rests on.' }
+const byName = { because: 'The theme writes all of them, each under its own name.' }
+const asItIs = { because: 'The sandbox answers with the record as it is.' }
+const byLocale = { because: 'Copy is read by the locale at hand.' }
+const ofForms = { because: 'Forms are read by the types of schemas/written.ts.' }
+
+/**
+ * What no code reads off the types of documents: the files in which it is read as a property of a type of their own, or
+ * by a word in quotes; or who else reads it.
+ */
+export const elsewhere: Elsewhere = {
+  // Of any document.
+  'Brand.sample': ['engine/release/compile/compile.ts'],
+  'Organisation.sample': ['engine/release/compile/compile.ts'],
+  'Pricing.sample': ['engine/release/compile/compile.ts'],
+  'Persona.sample': ['engine/release/compile/compile.ts'],
+  'Asset.mediaType': ['server/store/compiled.ts'],
+
+  // Of an org.
+  Shades: byName,
+  Roles: byName,
+  Logo: ['renderer/shell/header.tsx'],
+  Company: { factsOf: 'org' },
+  CompanyAddress: ['engine/formats/postal-address.ts'],
+  Features: { factsOf: 'org.features' },
+  'Licence.number': ['sandbox/services/lender/open.ts'],
+  'Organisation.abstract': ['engine/release/compile/compile.ts'],
+  'Organisation.extends': ['engine/release/documents.ts'],
+  'Disclosure.name': staff,
+  'Disclosure.basis': staff,
+  'Disclosure.numbers': ['engine/release/check/check-numbers.ts'],
+  'Figure.label': staff,
+  'Figure.source': staff,
+
+  // Of a journey.
+  'ChatSettings.sessionHours': theChat,
+  'ChatSettings.chatbotSessionMinutes': theChat,
+  'ChatSettings.keepaliveMs': theChat,
+  'ChatSettings.connectionHours': theChat,
+  'ChatSettings.firstMessages': theChat,
+  'ChatSettings.agentWaitMs': theChat,
+  'ChatSettings.typingPreviewMs': theChat,
+  'ChatSettings.nameMaxLength': theChat,
+  'ChatSettings.emailMaxLength': theChat,
+  'ChatSettings.chatbotFeedbackMaxLength': theChat,
+  'ChatSettings.fileTypes': theChat,
+  'ChatHours.weekdays': ['renderer/surfaces/footer/lender.ts'],
+  'ChatHours.weekend': ['renderer/surfaces/footer/lender.ts'],
+  'Tooltip.closeDelayMs': ['renderer/ui/tooltip-hold.ts'],
+  'DocumentViewer.unseenPercent': ['renderer/ui/shows-end.ts'],
+  ConditionCategory: ['engine/journey/conditions.ts'],
+  'FeatureFlags.features': ['engine/journey/flags.ts'],
+  'FeatureFlags.decisions': ['engine/journey/flags.ts'],
+  'Gate.when': ['engine/journey/registration.ts'],
+  'Journey.extends': ['engine/release/extended-journey.ts'],
+  'Milestone.when': ['engine/journey/milestones.ts'],
+  'PreviewData.facts': ['renderer/drawing/draw.tsx', 'server/releases/drawing.ts'],
+  Progress: ['engine/journey/progress.ts'],
+  ProgressStep: ['engine/journey/progress.ts'],
+  StepVariant: ['engine/journey/progress.ts'],
+  OtherStepList: ['engine/journey/progress.ts'],
+  'OfferDetails.when': ['engine/journey/progress.ts', 'renderer/shell/offer-details.tsx'],
+  'RegistrationStep.skip': ['engine/journey/registration.ts'],
+  StringTable: [
+    'engine/forms/problem.ts',
+    'engine/forms/read.ts',
+    'engine/forms/schedule.ts',
+    'renderer/blocks/offers/index.tsx',
+    'renderer/blocks/offers/said-prices.ts',
+    'renderer/blocks/timeline/index.tsx',
+    'renderer/fields/date/date-field.tsx',
+    'renderer/fields/upload/refused-file.ts',
+  ],
+
+  // Of a screen.
+  'CopyBlock.done': ['renderer/blocks/copy/index.tsx'],
+  'CopyBlock.failed': ['renderer/blocks/copy/index.tsx'],
+  Discount: ['renderer/blocks/offers/offer-card.tsx'],
+  FactRow: ['renderer/ui/fact-rows.tsx'],
+  'FormCheck.message': ['engine/forms/read.ts'],
+  'FormCheck.when': ['engine/forms/read.ts'],
+  'PermissionBlock.missing': ['renderer/blocks/permission/index.tsx'],
+  'PermissionBlock.ready': ['renderer/blocks/permission/index.tsx'],
+  'PermissionBlock.refused': ['renderer/blocks/permission/index.tsx'],
+  SubmittedCall: ['renderer/application/submit.ts'],
+
+  // Of a form: compiled, and read as a field's own.
+  Field: ofForms,
+  Option: ofForms,
+  'FormSchema.type': { because: 'It is always the same.' },
+  UiSchema: ['engine/forms/compile.ts'],
+  UiOptions: [
+    'engine/forms/choices.ts',
+    'engine/forms/read.ts',
+    'engine/forms/schedule.ts',
+    'renderer/fields/address/address-check.ts',
+    'renderer/fields/address/address-suggestions.ts',
+    'renderer/fields/choice/choice-field.tsx',
+    'renderer/fields/field-frame.tsx',
+    'renderer/fields/upload/file-input.tsx',
+    'renderer/fields/text/found-name.tsx',
+    'renderer/fields/list/list-field.tsx',
+    'renderer/fields/choice/options.ts',
+    'renderer/fields/upload/refused-file.ts',
+    'renderer/fields/text/text-field.tsx',
+    'renderer/fields/upload/use-uploads.ts',
+    'renderer/ui/fact-rows.tsx',
+  ],
+  Markdown: byLocale,
+  Text: byLocale,
+
+  // Of a persona.
+  'RecordedInquiry.date': asItIs,
+  RecordedProperty: ['engine/formats/postal-address.ts', 'sandbox/services/application/new-application.ts'],
+  WhoInvitedThem: asItIs,
+
+  // What a page acts through.
+  Device: { because: 'Its sizes are told as they are.' },
+  GoOptions: ['renderer/session/world.ts'],
+  Permitted: ['renderer/blocks/permission/index.tsx'],
+  'WorldCallOptions.key': ['renderer/session/world.ts'],
+
+  // The vocabulary of rules.
+  AdditionalSigner: facts,
+  Application: facts,
+  ApplicationStatus: facts,
+  BankAccount: facts,
+  CreditFreeze: facts,
+  Facts: facts,
+  HandedOn: facts,
+  Identity: facts,
+  LenderFacts: facts,
+  OrganisationFacts: facts,
+  PrivacyChoices: facts,
+  Profile: facts,
+  SessionFacts: facts,
+}
