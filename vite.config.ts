@@ -36,13 +36,14 @@ export default defineConfig({
       tests('guard', { include: ['tests/guard/**/*.test.ts'], testTimeout: 60_000 }),
       tests('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/guard/**', 'tests/e2e/**', 'tests/browser/**'],
+        exclude: ['tests/guard/**', 'tests/e2e/**', 'tests/browser/**', 'tests/browsers/**'],
         // Loading the product anew for every file takes longer than testing it; no test may lean on what another has loaded.
         isolate: false,
         // Documents are compiled, passwords hashed and processes started for real; on a busy machine that takes its time.
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
+      tests('browsers', { include: ['tests/browsers/**/*.test.ts'] }),
     ],
   },
 })
