@@ -31,9 +31,9 @@ export function pageAt(
   const ports: Ports = {
     page: {
       release: 1,
-      journey: 'heloc',
-      locale: 'en',
-      basePath: '/account/heloc',
+      journey: shown.journey.id,
+      locale: shown.locale,
+      basePath: shown.journey.basePath,
       origin,
       baseUrl: origin,
       picture: (name) => name,

@@ -21,7 +21,7 @@ export const stages: Record<string, Stage> = {
   unit: async (filters) => {
     // What goes live is drawn by the built page, also from the command line.
     const built = await build()
-    return built.failed > 0 ? built : vitest(['--project', 'unit', ...filters])
+    return built.failed > 0 ? built : vitest(['--project', 'unit', '--project', 'dom', ...filters])
   },
   browser: (filters) => inBrowser('browser', filters),
   e2e: (filters) => inBrowser('e2e', filters),
