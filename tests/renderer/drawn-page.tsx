@@ -16,19 +16,25 @@ type Given = {
   typed?: TypedAnswers
   isSignedIn?: boolean
   answer?: (request: Sent) => Response | undefined
+  /** What the page is kept in, when not in memory. */
+  storage?: { session: ReturnType<typeof memory>; local: ReturnType<typeof memory> }
 }
 
 /** The whole app in a document, as somebody sees it who has come to an address in the middle of their application. */
-export async function drawnPage(sample: Sample, address: string, { typed = {}, isSignedIn, answer }: Given = {}) {
+export async function drawnPage(
+  sample: Sample,
+  address: string,
+  { typed = {}, isSignedIn, answer, storage }: Given = {},
+) {
   prepareWindow()
   queries.clear()
   const { journey, org } = sample.bundle
-  const session = memory()
+  const session = storage?.session ?? memory()
   for (const scope of ['registration', sampleUuid])
     session.set(`waymark.typed.${org.code}.${journey.id}.${scope}`, JSON.stringify(typed))
   const known = (request: Sent) =>
     answer?.(request) ?? Response.json(sampleAnswer(sample, request.method, request.url.pathname) ?? {})
-  const page = pageAt(address, known, sample.bundle, session)
+  const page = pageAt(address, known, sample.bundle, session, storage?.local)
   const { local, world, ports } = page
   ports.clock.wait = shortWaitsOnly
   local.set(`${journey.product}_uuid`, sampleUuid)
@@ -58,13 +64,16 @@ export async function drawnPage(sample: Sample, address: string, { typed = {}, i
 
 /** Until nothing has changed for a few turns: modules, answers and effects have come. What is seen to be coming is waited for. */
 async function settled(container: Element) {
-  const isComing = () => container.querySelector('h1') === null || container.querySelector('.skeleton') !== null
+  const isComing = () => {
+    const hasEnded = document.documentElement.dataset.failed !== undefined
+    return !hasEnded && (container.querySelector('h1') === null || container.querySelector('.skeleton') !== null)
+  }
   let still = 0
   const observer = new MutationObserver(() => {
     still = 0
   })
   observer.observe(container, { childList: true, subtree: true, characterData: true, attributes: true })
-  for (let turns = 0; (still < 4 || isComing()) && turns < 200; turns++) {
+  for (let turns = 0; (still < 4 || isComing()) && turns < 100; turns++) {
     const pause = still < 4 ? 0 : 10
     still += 1
     await act(async () => {

@@ -21,8 +21,8 @@ export function pageAt(
   answer: (request: Sent) => Response = () => Response.json({}),
   shown = bundle,
   session = memory(),
+  local = memory(),
 ) {
-  const local = memory()
   const sent: Sent[] = []
   const reports: { level: string; code: string; details?: object }[] = []
   const reloads: string[] = []
