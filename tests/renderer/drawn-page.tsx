@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { TypedAnswers } from '#engine'
 import { queries } from '../../renderer/api/queries.ts'
 import { App } from '../../renderer/app/app.tsx'
+import type { KeyValue } from '../../renderer/ports.ts'
 import { type Sample, sampleAnswer, sampleUuid } from '../support/sample-lender.ts'
 import { memory, pageAt, type Sent } from './page.ts'
 
@@ -17,7 +18,7 @@ type Given = {
   isSignedIn?: boolean
   answer?: (request: Sent) => Response | undefined
   /** What the page is kept in, when not in memory. */
-  storage?: { session: ReturnType<typeof memory>; local: ReturnType<typeof memory> }
+  storage?: { session: KeyValue; local: KeyValue }
 }
 
 /** The whole app in a document, as somebody sees it who has come to an address in the middle of their application. */
