@@ -3,9 +3,9 @@ export function BreakingEmail({ email }: { email: string }) {
   const [name, ...host] = email.split('@')
   return (
     <>
-      {name}
+      <span>{name}</span>
       <wbr />
-      {host.map((part) => `@${part}`)}
+      <span>{host.map((part) => `@${part}`).join('')}</span>
     </>
   )
 }

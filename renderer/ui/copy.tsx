@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type Copy, type Inline, plain, plainTree, type ReadFact, show, type Tree } from '#engine'
 import { Link } from './link.tsx'
 import { type Manner, useManner } from './manner.ts'
@@ -6,11 +6,14 @@ import { NoteReference } from './note.tsx'
 import { withParameters } from './plain.ts'
 import { useRead } from './read.ts'
 
-/** One line of copy, its variables in place. An answer in it is text, never markup. */
+/**
+ * One line of copy, its variables in place. An answer in it is text, never markup. Each text stands in an element of its own:
+ * where a browser translates the page it puts elements in the place of texts, and React would change, or take out, what is gone.
+ */
 export function Words({ copy, read: own }: { copy: Copy; read?: ReadFact }) {
   const page = useRead()
   const manner = useManner()
-  return <>{pieces(copy, own ?? page, manner)}</>
+  return <span>{pieces(copy, own ?? page, manner)}</span>
 }
 
 /** Compiled Markdown. */
@@ -43,11 +46,11 @@ export function SaidPlainly({
   const read = withParameters(useRead(), parameters)
   const manner = useManner()
   return (
-    <>
+    <span>
       {isTree(said)
         ? plainTree(said, read, manner.locale, manner.timeZone)
         : plain(said, read, manner.locale, manner.timeZone)}
-    </>
+    </span>
   )
 }
 
@@ -85,22 +88,18 @@ function blocks(tree: Tree, read: ReadFact, manner: Manner): ReactNode {
 }
 
 function pieces(copy: Copy, read: ReadFact, manner: Manner): ReactNode {
-  if (typeof copy === 'string') return copy
-  return copy.map((piece, place) => {
-    const key = place
-    return <Fragment key={key}>{inline(piece, read, manner)}</Fragment>
-  })
+  return typeof copy === 'string' ? copy : copy.map((piece, place) => inline(piece, place, read, manner))
 }
 
-function inline(piece: Inline, read: ReadFact, manner: Manner): ReactNode {
-  if (typeof piece === 'string') return piece
-  if ('v' in piece) return show(read(piece.v), piece, manner.locale, manner.timeZone)
-  if ('b' in piece) return <strong>{pieces(piece.b, read, manner)}</strong>
-  if ('i' in piece) return <em>{pieces(piece.i, read, manner)}</em>
-  if ('br' in piece) return <br />
-  if ('n' in piece) return <NoteReference id={piece.n} />
+function inline(piece: Inline, key: number, read: ReadFact, manner: Manner): ReactNode {
+  if (typeof piece === 'string') return <span key={key}>{piece}</span>
+  if ('v' in piece) return <span key={key}>{show(read(piece.v), piece, manner.locale, manner.timeZone)}</span>
+  if ('b' in piece) return <strong key={key}>{pieces(piece.b, read, manner)}</strong>
+  if ('i' in piece) return <em key={key}>{pieces(piece.i, read, manner)}</em>
+  if ('br' in piece) return <br key={key} />
+  if ('n' in piece) return <NoteReference key={key} id={piece.n} />
   return (
-    <Link href={piece.a} external={piece.x ?? false}>
+    <Link key={key} href={piece.a} external={piece.x ?? false}>
       {pieces(piece.c, read, manner)}
     </Link>
   )

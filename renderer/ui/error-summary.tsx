@@ -41,10 +41,10 @@ export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; at
               }}
             >
               {label !== undefined && (
-                <>
+                <span>
                   <Words copy={label} />
                   {': '}
-                </>
+                </span>
               )}
               <SaidPlainly said={said} parameters={parameters} />
             </a>

@@ -23,8 +23,8 @@ export function Link({ href, external = false, className, describedBy, onFollow,
   if (external) {
     return (
       <a href={href} className={className} target="_blank" rel="noopener noreferrer">
-        {children}
-        <span className="visually-hidden"> {plain(strings.newWindow)}</span>
+        <span>{children}</span>
+        <span className="visually-hidden">{` ${plain(strings.newWindow)}`}</span>
       </a>
     )
   }

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
-import { plain } from '#engine'
 import { isAbstract, journeyIds, journeysOf, orgCodes } from '#engine/release'
 import type { PreviewPlace } from '../../admin/features/documents/preview-places.ts'
-import { escaped, untilHeading } from '../support/heading.ts'
-import { answerWithSample, holdSample, isForSignedIn, type Sample, sampleOf } from '../support/sample-lender.ts'
+import { untilHeading } from '../support/heading.ts'
+import {
+  answerWithSample,
+  holdSample,
+  isForSignedIn,
+  type Sample,
+  sampleOf,
+  standing,
+  titleOf,
+} from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -54,11 +61,6 @@ function shareOf(all: Visit[], share: number): Visit[] {
   return all.slice(share * size, (share + 1) * size)
 }
 
-/** A page that goes on by itself is on the way somewhere else when one looks. */
-function standing({ bundle, places }: Sample): PreviewPlace[] {
-  return places.filter(({ screen }) => bundle.screens[screen]?.submit?.onArrival !== true)
-}
-
 function placeIn({ places }: Sample, label: string): PreviewPlace | undefined {
   return places.find((place) => place.label === label)
 }
@@ -79,12 +81,6 @@ async function open(page: Page, address: string, sample: Sample) {
     await page.goto(new URL(`${sample.bundle.journey.basePath}/register/support`, address).href)
   await holdSample(page, sample, isForSignedIn(sample, new URL(address).pathname))
   await page.goto(address)
-}
-
-function titleOf({ bundle }: Sample, screen: string): string | RegExp {
-  const title = bundle.screens[screen]?.title ?? ''
-  const words = plain(title, () => '\u0000', 'en')
-  return words.includes('\u0000') ? new RegExp(words.split('\u0000').map(escaped).join('.*')) : words
 }
 
 /** What stands out of the page at its right: nothing may. */

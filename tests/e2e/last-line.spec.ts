@@ -4,8 +4,7 @@ import { begun } from '../support/begun.ts'
 import { changeData } from '../support/change-answer.ts'
 import { accountButton } from '../support/header.ts'
 import { expect, test } from '../support/test.ts'
-
-const phone = '(303) 555-0142'
+import { hasten, phone, words } from '../support/words.ts'
 
 /** The names of the built scripts that a page asks for. */
 async function scriptsOf(page: Page, open: () => Promise<void>): Promise<string[]> {
@@ -19,16 +18,9 @@ async function scriptsOf(page: Page, open: () => Promise<void>): Promise<string[
   return [...names]
 }
 
-/** What a person reads on the page: nothing that is hidden counts. */
-// biome-ignore lint/performance/useDomNodeTextContent: what a person does not see must not count.
-const words = (page: Page) => page.evaluate(() => document.body.innerText).catch(() => '')
-
 async function withoutEach(page: Page, scripts: string[], open: () => Promise<unknown>, heading: RegExp) {
   expect(scripts.length).toBeGreaterThan(2)
-  // The words of the HTML come after five seconds; here those pass ten times as fast.
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Animation.enable')
-  await browser.send('Animation.setPlaybackRate', { playbackRate: 10 })
+  await hasten(page)
   for (const script of scripts) {
     await page.evaluate(() => sessionStorage.removeItem('waymark.module-reloads'))
     await page.route(`**/assets/${script}`, (route) => route.fulfill({ status: 404, body: '' }))

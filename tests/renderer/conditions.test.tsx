@@ -5,6 +5,7 @@ import type { Bundle, Facts } from '#engine'
 import { ConditionsBlock } from '../../renderer/blocks/conditions/index.tsx'
 import { WorldProvider } from '../../renderer/session/world.ts'
 import { ScreenProvider } from '../../renderer/ui/screen-context.ts'
+import { plainMarkup } from '../support/plain-markup.ts'
 import { bundle, pageAt } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -13,7 +14,7 @@ function drawn(conditions: object[], shown = bundle, own: object = {}) {
   const { world } = pageAt(`/account/heloc/${uuid}/conditions`, undefined, shown)
   const block = { type: 'conditions', id: 'list', ...own, items: 'data.conditions' } as never
   const facts = { data: { conditions } } as unknown as Facts
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <Provider store={world.store}>
       <WorldProvider value={world}>
         <ScreenProvider value={{ facts, uuid } as never}>
@@ -22,6 +23,7 @@ function drawn(conditions: object[], shown = bundle, own: object = {}) {
       </WorldProvider>
     </Provider>,
   )
+  return plainMarkup(html)
 }
 
 describe('something that the lender lists', () => {

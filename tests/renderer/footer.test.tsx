@@ -9,6 +9,7 @@ import { type World, WorldProvider } from '../../renderer/session/world.ts'
 import { Shell } from '../../renderer/shell/shell.tsx'
 import { type LenderFacts, lenderAtom } from '../../renderer/state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../renderer/state/privacy.ts'
+import { plainMarkup } from '../support/plain-markup.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { memory, pageAt } from './page.ts'
 
@@ -69,7 +70,7 @@ function drawn(world: World, notes: string[] = [], homeState?: string): string {
       </WorldProvider>
     </Provider>,
   )
-  return html.slice(html.indexOf('<footer'))
+  return plainMarkup(html.slice(html.indexOf('<footer')))
 }
 
 const words = (html: string) =>

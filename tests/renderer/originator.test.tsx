@@ -10,6 +10,7 @@ import { WorldProvider } from '../../renderer/session/world.ts'
 import { askOriginator } from '../../renderer/surfaces/originator/ask-originator.ts'
 import { OriginatorCard } from '../../renderer/surfaces/originator/index.tsx'
 import { initialsOf, shownOriginator } from '../../renderer/surfaces/originator/shown-originator.ts'
+import { plainMarkup } from '../support/plain-markup.ts'
 import { bundle, pageAt } from './page.ts'
 
 const someone = '5b0f6a1e-7c43-4d7e-8a51-9d6f3c2e1a01'
@@ -197,13 +198,14 @@ describe('the card', () => {
     const originator = shown(info, others)
     if (originator === undefined) throw new Error('nobody is shown')
     const { world } = pageAt('/account/heloc/register')
-    return renderToStaticMarkup(
+    const html = renderToStaticMarkup(
       <Provider store={world.store}>
         <WorldProvider value={world}>
           <OriginatorCard originator={originator} />
         </WorldProvider>
       </Provider>,
     )
+    return plainMarkup(html)
   }
 
   test('calls and writes, under the heading of a loan officer, with initials for a picture', () => {

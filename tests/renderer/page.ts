@@ -16,13 +16,13 @@ const origin = 'http://figure.localhost'
 export type Sent = { method: string; url: URL; headers: Headers; body: unknown }
 
 /** A page in memory: its storage can be looked into, and its requests are answered by `answer`. */
-export function pageAt(
+export function pageAt<Session extends KeyValue = Memory, Local extends KeyValue = Memory>(
   address: string,
   answer: (request: Sent) => Response = () => Response.json({}),
   shown = bundle,
-  session = memory(),
+  session = memory() as KeyValue as Session,
+  local = memory() as KeyValue as Local,
 ) {
-  const local = memory()
   const sent: Sent[] = []
   const reports: { level: string; code: string; details?: object }[] = []
   const reloads: string[] = []
@@ -31,7 +31,7 @@ export function pageAt(
   const ports: Ports = {
     page: {
       release: 1,
-      locale: 'en',
+      locale: shown.locale,
       origin,
       baseUrl: origin,
       picture: (name) => name,
@@ -69,7 +69,9 @@ export function pageAt(
   return { world, history, sent, session, local, ports, reports, reloads, left, remembered }
 }
 
-export function memory(): KeyValue & { all: () => string } {
+type Memory = KeyValue & { all: () => string }
+
+export function memory(): Memory {
   const kept = new Map<string, string>()
   return {
     get: (key) => kept.get(key),

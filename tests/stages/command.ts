@@ -14,10 +14,10 @@ export async function script(path: string, args: string[]): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0, output } : failure(output)
 }
 
-export function vitest(args: string[]): Promise<Tally> {
+export function vitest(args: string[], env: Record<string, string> = {}): Promise<Tally> {
   return reported(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const ran = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args])
+    const ran = await run('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], env)
     return { ...ran, count: vitestTally }
   })
 }

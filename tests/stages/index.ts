@@ -1,3 +1,4 @@
+import { ensureBrowsers } from '../browsers/installed.ts'
 import { ensureChromium, NoChromium } from '../support/chromium.ts'
 import { playwright, script, vitest } from './command.ts'
 import { failure, type Tally } from './tally.ts'
@@ -20,18 +21,32 @@ export const stages: Record<string, Stage> = {
   unit: async (filters) => {
     // What goes live is drawn by the built page, also from the command line.
     const built = await build()
-    return built.failed > 0 ? built : vitest(['--project', 'unit', ...filters])
+    return built.failed > 0 ? built : vitest(['--project', 'unit', '--project', 'dom', ...filters])
   },
   browser: (filters) => inBrowser('browser', filters),
   e2e: (filters) => inBrowser('e2e', filters),
+  browsers: inOtherBrowsers,
 }
+
+const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
 async function inBrowser(project: string, filters: string[]): Promise<Tally> {
   try {
-    const path = ensureChromium((line) => process.stdout.write(`  ${line}\n`))
+    const path = ensureChromium(say)
     return await playwright(project, filters, { CHROMIUM_PATH: path })
   } catch (fault) {
     if (fault instanceof NoChromium) return failure(fault.message)
     throw fault
   }
+}
+
+/** Where a browser cannot be had, its walks are not run, and the run says so. */
+async function inOtherBrowsers(filters: string[]): Promise<Tally> {
+  const built = await build()
+  if (built.failed > 0) return built
+  const found = ensureBrowsers(say)
+  const missing = [...(found.FIREFOX ? [] : ['Firefox']), ...(found.WEBKIT_BROWSER ? [] : ['WebKit'])]
+  if (missing.length > 0) say(`not run, since it is not installed and cannot be: the walks in ${missing.join(' and ')}`)
+  if (missing.length === 2) return { passed: 0, failed: 0, skipped: 0, output: '' }
+  return vitest(['--project', 'browsers', ...filters], found)
 }

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { chromium } from 'playwright'
+import { installPackages } from './debian.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const usualPlaces = [
@@ -86,20 +87,5 @@ function downloaded(say: (line: string) => void): string | undefined {
 }
 
 function packaged(say: (line: string) => void): string | undefined {
-  if (process.getuid?.() !== 0 || !isDebian()) return undefined
-  say('the download failed: installing the package chromium of the system (apt-get install chromium)')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' })
-  } catch (fault) {
-    say(`apt-get failed: ${fault instanceof Error ? fault.message : fault}`)
-    return undefined
-  }
-  return findChromium()
-}
-
-function isDebian(): boolean {
-  const release = '/etc/os-release'
-  return existsSync(release) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(release, 'utf8'))
+  return installPackages(['chromium'], say) ? findChromium() : undefined
 }

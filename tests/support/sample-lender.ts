@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Bundle, closedGate, matchPattern, placeAt, withAnswer } from '#engine'
+import { type Bundle, closedGate, matchPattern, placeAt, plain, withAnswer } from '#engine'
 import { compileBundle, type Documents, inheritedDocument } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
 import { isPublicRoute } from '../../renderer/navigation/access.ts'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { typedOf } from '../renderer/page.ts'
+import { escaped } from './heading.ts'
 
 /** The application that invented answers are about: that of the console's preview. */
 export const sampleUuid = '00000000-0000-4000-8000-000000000000'
@@ -43,6 +44,18 @@ function placeOpen({ registration, org, journey }: Bundle, place: PreviewPlace):
 
 function aboutSample(facts: DocumentOf['preview']['facts']) {
   return { ...facts, application: { ...(facts.application as object), uuid: sampleUuid } }
+}
+
+/** A page that goes on by itself is on the way somewhere else when one looks. */
+export function standing({ bundle, places }: Sample): PreviewPlace[] {
+  return places.filter(({ screen }) => bundle.screens[screen]?.submit?.onArrival !== true)
+}
+
+/** A page's heading; what stands in it of an application may be anything. */
+export function titleOf({ bundle }: Sample, screen: string): string | RegExp {
+  const title = bundle.screens[screen]?.title ?? ''
+  const words = plain(title, () => '\u0000', 'en')
+  return words.includes('\u0000') ? new RegExp(words.split('\u0000').map(escaped).join('.*')) : words
 }
 
 declare global {

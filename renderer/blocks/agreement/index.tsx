@@ -53,13 +53,8 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
         <Rich tree={block.body} />
       </section>
       <p className="agreement-state" role="status">
-        {isRead ? (
-          <>
-            <Icon name="check" /> <Words copy={strings.agreementRead} />
-          </>
-        ) : (
-          <Words copy={strings.agreementScroll} />
-        )}
+        {isRead && <Icon name="check" />}
+        <Words copy={isRead ? strings.agreementRead : strings.agreementScroll} />
       </p>
       {!isRead && (
         <Button style="secondary" onClick={markRead}>

@@ -39,11 +39,11 @@ export function ConditionCard({ block, condition, category, isIdle }: Props) {
       {typeof comments === 'string' && comments !== '' && (
         <p className="item-detail">
           {block.said !== undefined && (
-            <>
+            <span>
               <Words copy={block.said} read={read} />{' '}
-            </>
+            </span>
           )}
-          {comments}
+          <span>{comments}</span>
         </p>
       )}
       {block.plain !== true && !isIdle && address !== undefined && (

@@ -20,16 +20,16 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
     setBusy(what)
     await work().finally(() => setBusy(undefined))
   }
-  const name = <span className="visually-hidden"> {document.name}</span>
+  const named = <span className="visually-hidden">{` ${document.name}`}</span>
   return (
     <span className="document-actions">
       <Button style="link" isBusy={busy === 'open'} onClick={() => void during('open', () => calls.open(document))}>
         <Words copy={strings.documentOpen} />
-        {name}
+        {named}
       </Button>
       <Button style="link" isBusy={busy === 'save'} onClick={() => void during('save', () => calls.save(document))}>
         <Words copy={strings.documentDownload} />
-        {name}
+        {named}
       </Button>
       {hasPaper && !isPaperAsked && (
         <Button
@@ -38,7 +38,7 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
           onClick={() => void during('paper', async () => setPaperAsked(await calls.sendPaper(document)))}
         >
           <Words copy={strings.documentPaper} />
-          {name}
+          {named}
         </Button>
       )}
       <span role="status">

@@ -48,7 +48,7 @@ function DocumentRow({ block, document }: { document: Listed } & BlockProps<'doc
           }
         >
           <Words copy={sections === undefined ? strings.documentShow : strings.documentHide} />
-          <span className="visually-hidden"> {document.name}</span>
+          <span className="visually-hidden">{` ${document.name}`}</span>
         </Button>
         <DocumentActions document={document} calls={calls} hasPaper={block.paper !== undefined} />
       </div>

@@ -37,7 +37,8 @@ export function Reading({ block, documents, field: path }: Props) {
           {documents.slice(0, done).map(({ uuid, name }) => (
             <li key={uuid}>
               <Icon name="check" />
-              <Words copy={block.signature === undefined ? strings.documentRead : strings.documentSigned} />: {name}
+              <Words copy={block.signature === undefined ? strings.documentRead : strings.documentSigned} />
+              <span>{`: ${name}`}</span>
             </li>
           ))}
         </ul>

@@ -102,9 +102,9 @@ function Price({
         ))}
         {leansOn.map(({ type, rate: less, aprWithout = offer.apr + less, words }) => (
           <span key={type} className="offer-without figures">
-            {plain(words?.without ?? strings.offerUndiscounted, { rate: rate(less) })}:{' '}
-            {money(offerTerms({ ...offer, rate: offer.rate + less }, amount).monthlyPayment)} {plain(strings.perMonth)},{' '}
-            {rate(aprWithout)} {plain(strings.offerApr)}
+            {`${plain(words?.without ?? strings.offerUndiscounted, { rate: rate(less) })}: ${money(
+              offerTerms({ ...offer, rate: offer.rate + less }, amount).monthlyPayment,
+            )} ${plain(strings.perMonth)}, ${rate(aprWithout)} ${plain(strings.offerApr)}`}
           </span>
         ))}
       </span>

@@ -42,10 +42,10 @@ export function TimelineBlock({ block }: BlockProps<'timeline'>) {
                 <p className="timeline-state figures">
                   <Words copy={strings[words[state]]} />
                   {date !== undefined && isKnown(date, read) && (
-                    <>
+                    <span>
                       {' · '}
                       <Words copy={date} />
-                    </>
+                    </span>
                   )}
                 </p>
                 {body !== undefined && <Rich tree={body} />}

@@ -8,7 +8,7 @@ export function HousingLogo({ kind }: { kind: keyof typeof names }) {
         <path fill="currentColor" d="M20 0 0 12v6h3v18h34V18h3v-6L20 0Zm12 31H8V14.5l12-7.3 12 7.3V31Z" />
         <path fill="currentColor" d="M13 16h14v4H13zm0 7h14v4H13z" />
       </svg>
-      {names[kind]}
+      <span>{names[kind]}</span>
     </p>
   )
 }

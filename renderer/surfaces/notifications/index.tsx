@@ -37,7 +37,7 @@ export function Bell() {
       )}
       <span className="visually-hidden">
         {words}
-        {unread > 0 && `, ${plain(strings.notificationsUnread, { count: counted })}`}
+        {unread > 0 && <span>{`, ${plain(strings.notificationsUnread, { count: counted })}`}</span>}
       </span>
     </>
   )

@@ -60,7 +60,7 @@ export function NotificationItem({ notification, mark, close }: Props) {
         {isUnread && surfaces.notifications.read !== undefined && (
           <Button style="link" onClick={settle}>
             <Words copy={strings.notificationRead} />
-            <span className="visually-hidden">: {notification.title}</span>
+            <span className="visually-hidden">{`: ${notification.title}`}</span>
           </Button>
         )}
       </p>

@@ -89,13 +89,13 @@ function Ways({ originator }: { originator: ShownOriginator }) {
           {phone !== undefined && (
             <a className="button button-secondary" href={`tel:+1${phone.digits}`}>
               <Words copy={strings.originatorCall} />
-              <span className="visually-hidden">: {name}</span>
+              <span className="visually-hidden">{`: ${name}`}</span>
             </a>
           )}
           {email !== undefined && (
             <a className="button button-secondary" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
               <Words copy={strings.originatorEmail} />
-              <span className="visually-hidden">: {name}</span>
+              <span className="visually-hidden">{`: ${name}`}</span>
             </a>
           )}
         </p>

@@ -73,7 +73,7 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))
   return (
     <span role="timer" className="figures">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
     </span>
   )
 }

@@ -26,13 +26,13 @@ export function AccountRow({ account: { name, address }, isInUse, isBusy, choose
         <span className="visually-hidden">
           <Words copy={strings.accountAddress} />{' '}
         </span>
-        {wallet(address)}
+        <span>{wallet(address)}</span>
       </p>
       <div className="account-actions">
         {!isInUse && (
           <Button style="secondary" onClick={choose} isBusy={isBusy}>
             <Words copy={strings.accountUse} />
-            <span className="visually-hidden">: {name}</span>
+            <span className="visually-hidden">{`: ${name}`}</span>
           </Button>
         )}
         <CopyAddress address={address} name={name} />

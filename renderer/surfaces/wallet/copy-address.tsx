@@ -19,7 +19,7 @@ export function CopyAddress({ address, name }: { address: string; name: string }
     <>
       <Button style="link" onClick={() => void copyForAMoment(ports, address, surfaces.copying, setOutcome)}>
         <Words copy={strings.accountCopy} />
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden">{`: ${name}`}</span>
       </Button>
       <p role="status" className="account-word">
         {outcome === 'copied' && <Words copy={strings.accountCopied} />}

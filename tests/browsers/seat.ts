@@ -1,0 +1,33 @@
+/** Somebody in front of a browser, with nothing but its keys. Both browsers are driven through this alone. */
+export type Seat = {
+  /** Once: what follows goes on from there as a person would. */
+  open: (address: string) => Promise<void>
+  press: (key: Key) => Promise<void>
+  type: (text: string) => Promise<void>
+  /** Asks the page, or the page in its frame; what is asked knows nothing from outside but its arguments. */
+  ask: <Given extends Plain[], Said>(question: (...given: Given) => Said, ...given: Given) => Promise<Said>
+  askFrame: <Given extends Plain[], Said>(question: (...given: Given) => Said, ...given: Given) => Promise<Said>
+  /** Errors in the console, faults that nobody caught, and what a policy refused, since the page was opened. */
+  complaints: () => Promise<string[]>
+  leave: () => Promise<void>
+}
+
+export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowDown' | 'SelectAll'
+
+type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain }
+
+/** A question as text that a browser evaluates. */
+export function written(question: (...given: never[]) => unknown, given: readonly unknown[]): string {
+  return `(${question})(...${JSON.stringify(given)})`
+}
+
+/** Waits until the page says so, and fails with what it says instead. */
+export async function until<Said>(ask: () => Promise<Said>, isIt: (said: Said) => boolean, what: string) {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const said = await ask()
+    if (isIt(said)) return said
+    if (Date.now() > deadline) throw new Error(`${what}: ${JSON.stringify(said)}`)
+    await new Promise((resume) => setTimeout(resume, 10))
+  }
+}
