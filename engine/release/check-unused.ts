@@ -67,7 +67,12 @@ function definedBy(id: string, content: Json): Defined[] {
   if (place === undefined || (place.org !== undefined && !ofOrgs.has(place.kind))) return []
   switch (place.kind) {
     case 'figures':
-      return namesOf((content as unknown as Partial<DocumentOf['figures']>).figures, '/figures', 'figure', 'figures')
+      return namesOf(
+        (content as unknown as Partial<DocumentOf['figures']>).figures,
+        '/figures',
+        'named figure',
+        'figures',
+      )
     case 'fields':
       return Object.keys((content as unknown as DocumentOf['fields']).fields ?? {}).map((name) => ({
         what: 'field',
