@@ -13,11 +13,14 @@ import {
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { activityAtom, applicationAtom, isSignedInAtom, strandedAtom } from '../state/atoms.ts'
+import { forgetQuestions } from '../state/new-questions.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
 import { MissingApplication } from './missing-application.ts'
 import { beginningOf } from './registration-entry.ts'
 import { registrationScope } from './use-lead.ts'
 import { applicationKey, type GoOptions, type World } from './world.ts'
+
+export { seeQuestions } from '../state/new-questions.ts'
 
 /** What became of Continue: the borrower moved on, the page stays with what was answered, a stop stands in the way, or a call failed. */
 export type Outcome =
@@ -94,6 +97,7 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
     throw error
   }
   world.settled()
+  forgetQuestions(world, place.scope, screen)
   if (isNew) world.typed.clear(place.scope)
   if (screen.submit.done !== undefined) world.toast(screen.submit.done, facts)
   return { kind: 'moved' }

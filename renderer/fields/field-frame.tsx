@@ -4,7 +4,7 @@ import type { AnswerIssue, Field } from '#engine'
 import { useStrings } from '../app/bundle.ts'
 import { Rich, Said, Words } from '../parts/copy.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { askedAgainAtom } from '../state/atoms.ts'
+import { askedAgainAtom, askedNewAtom } from '../state/atoms.ts'
 import { useForm } from './form-context.ts'
 import { moneyLimit } from './money-limit.ts'
 
@@ -62,7 +62,8 @@ export function LabelWords({ field }: { field: Field }) {
   const strings = useStrings()
   const { typed, scope } = useForm()
   const isChanged = useAtomValue(askedAgainAtom).has(field.path)
-  const isAskedAgain = isChanged && scope === '' && typed[field.path] === undefined
+  const isNew = useAtomValue(askedNewAtom).has(field.path)
+  const isAskedAgain = (isChanged || isNew) && scope === '' && typed[field.path] === undefined
   return (
     <>
       <Words copy={field.label} />
@@ -74,7 +75,7 @@ export function LabelWords({ field }: { field: Field }) {
       )}
       {isAskedAgain && (
         <span className="field-again">
-          <Words copy={strings.askedAgain} />
+          <Words copy={isChanged ? strings.askedAgain : strings.askedNew} />
         </span>
       )}
     </>
