@@ -19,7 +19,11 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'screen.no-route': 'note',
   'document.unused': 'acknowledge',
   'preview.no-sample': 'note',
+  // A set of documents need not hold every lender that ships.
+  'reference.unknown-loader-org': 'note',
   'text.missing-translation': 'acknowledge',
+  'text.untranslated': 'acknowledge',
+  'text.translation-differs': 'acknowledge',
   'text.invisible-mark': 'acknowledge',
   'text.list-start': 'acknowledge',
   'text.hard-to-read': 'note',
@@ -28,6 +32,10 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
 function near(name: string, known: Iterable<string>): string {
   const found = nearest(name, known)
   return found === '' ? '' : ` Near it: ${found}.`
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ')
 }
 
 /** Every text of such an issue, once. */
@@ -103,6 +111,23 @@ const messages = {
     `No route of the journey leads to "${p.route}".${near(p.route, p.known)} A page that another app draws is listed under "elsewhere" in journey.json.`,
   'reference.unknown-state': (p: { state: string; known: Iterable<string> }) =>
     `progress.json has no state "${p.state}".${near(p.state, p.known)}`,
+  'reference.unknown-status': (p: { status: string; known: Iterable<string> }) =>
+    `There is no back-end status "${p.status}".${near(p.status, p.known)}`,
+  'reference.unknown-group': (p: { group: string; known: Iterable<string> }) =>
+    `"groups" has no group "${p.group}".${near(p.group, p.known)}`,
+  'reference.unknown-step': (p: { step: number; steps: number }) =>
+    `There is no step ${p.step}: the list has ${p.steps}, counted from 0; ${p.steps} is past the last.`,
+  'reference.unknown-sample': (p: { fact: string; known: Iterable<string> }) =>
+    `There is no fact "${p.fact}" to invent.${near(p.fact, p.known)}`,
+  'reference.unknown-time-zone': (p: { zone: string }) =>
+    `There is no time zone "${p.zone}"; write one such as "America/Los_Angeles".`,
+  'reference.unknown-loader-org': (p: { org: string; known: Iterable<string> }) =>
+    `There is no org "${p.org}" whose loader this could be.${near(p.org, p.known)}`,
+  'reference.unknown-product': (p: { product: string; known: Iterable<string> }) =>
+    `There is no product "${p.product}".${near(p.product, p.known)}`,
+  'reference.other-product': (p: { product: string; journey: string; own: string }) =>
+    `Nobody reads these settings: the journey "${p.journey}" is of the product "${p.own}", not "${p.product}".`,
+  'reference.no-state': (p: { state: string }) => `"${p.state}" are not the letters of a state.`,
   'reference.unknown-list': (p: { list: string; known: Iterable<string> }) =>
     `"lists" has no list "${p.list}".${near(p.list, p.known)}`,
   'reference.unknown-disclosure': (p: { id: string; known: Iterable<string> }) =>
@@ -138,6 +163,13 @@ const messages = {
   'text.mixed-scripts': (p: { word: string; letter: string; script: string }) =>
     `The word "${p.word}" mixes letters that look alike: ${p.letter} is ${p.script}. Write the word in one script.`,
   'text.missing-translation': (p: { locale: string }) => `This has no words in the language "${p.locale}".`,
+  'text.untranslated': (p: { locale: string }) =>
+    `The words in the language "${p.locale}" are the English ones. Translate them, or accept it if they are meant to be the same.`,
+  'text.translation-differs': (p: { what: string; lacking: readonly string[]; added: readonly string[] }) =>
+    `The ${p.what} are not those of the English: ${[
+      ...(p.lacking.length === 0 ? [] : [`${quoted(p.lacking)} ${p.lacking.length === 1 ? 'is' : 'are'} missing`]),
+      ...(p.added.length === 0 ? [] : [`${quoted(p.added)} ${p.added.length === 1 ? 'is' : 'are'} not there`]),
+    ].join(', ')}.`,
   'text.hard-to-read': (p: { grade: string; limit: string; sentence: string }) =>
     `The English reads at grade ${p.grade}; ${p.limit} is the most. Begin with: “${p.sentence}”`,
   'text.figure-in-digits': (p: { given: string; figure: string }) =>
@@ -162,6 +194,14 @@ const messages = {
     `"${p.keyword}" checks nothing of an answer of type ${p.type} that is drawn as "${p.widget}": take it out.`,
   'form.distinct': (p: { part: string }) =>
     `No item of this list is asked "${p.part}": name an answer that its items have.`,
+  'form.unknown-option': (p: { value: string; known: Iterable<string> }) =>
+    `This question has no option "${p.value}".${near(p.value, p.known)}`,
+  'form.unknown-detail': (p: { field: string; known: Iterable<string> }) =>
+    `This form does not ask "${p.field}", where the detail would stand.${near(p.field, p.known)}`,
+  'form.unknown-item-field': (p: { field: string; known: Iterable<string> }) =>
+    `The items of this list are not asked "${p.field}".${near(p.field, p.known)}`,
+  'form.unknown-message': (p: { keyword: string; known: Iterable<string> }) =>
+    `No check is called "${p.keyword}", so these words are never said.${near(p.keyword, p.known)}`,
   'form.no-options': (p: { widget: string }) => `The widget "${p.widget}" needs options: "oneOf", or "optionsFrom".`,
   'form.upload': (p: { option: string }) => `An upload needs "${p.option}" among its options.`,
   'form.order': (p: { key: string }) => `"ui:order" leaves out "${p.key}".`,

@@ -396,7 +396,10 @@ export interface ApplicationPropertyEstimate {
    * Whole cents.
    */
   estimatedValue: number
-  condition: 'POOR' | 'FAIR' | 'AVERAGE' | 'GOOD' | 'EXCELLENT'
+  /**
+   * What a person may say of it; NOT_AVAILABLE is for records alone.
+   */
+  condition: 'UNKNOWN_CONDITION' | 'POOR' | 'FAIR' | 'AVERAGE' | 'GOOD' | 'EXCELLENT'
   yearBuilt?: string
   bedrooms?: string
   bathrooms?: string
@@ -1231,7 +1234,7 @@ export interface ApplicationOffers {
 export interface ApplicationOffer {
   uuid: string
   termMonths: number
-  rateType?: 'FIXED' | 'FLOATING'
+  rateType?: 'UNKNOWN' | 'FIXED' | 'FLOATING'
   /**
    * With the discounts below taken.
    */
@@ -1482,6 +1485,22 @@ export interface IdentityIdentity {
   email: string
   organizationCode?: string
   isBroker?: boolean
+  /**
+   * When it was last changed.
+   */
+  updatedAt?: string
+  /**
+   * Whether the person may change it themselves.
+   */
+  isManageable?: boolean
+  /**
+   * Lenders under which the person is known from before, by org code.
+   */
+  activeLegacyCustomerOrgs?: string[]
+  /**
+   * The accounts of the person's wallets.
+   */
+  walletAddresses?: string[]
 }
 export interface IdentityDone {}
 export interface IdentityRedirect {

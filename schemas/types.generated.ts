@@ -700,6 +700,10 @@ export interface Identity {
   email?: string
   organizationCode?: string
   isBroker?: boolean
+  updatedAt?: string
+  isManageable?: boolean
+  activeLegacyCustomerOrgs?: string[]
+  walletAddresses?: string[]
 }
 /**
  * Whoever is signed in, when they sign along with the borrower.
@@ -877,7 +881,7 @@ export interface Footer {
   note?: string
   links: FooterLink[]
   lines: FooterLine[]
-  housing?: 'EHL' | 'EOL' | 'EHO' | 'none'
+  footerImage?: 'EHL' | 'EOL' | 'EHO' | 'none'
   regulator?: 'NCUA' | 'none'
   /**
    * The lender's own, above the numbered list.
@@ -1005,6 +1009,10 @@ export interface Redirect {
    */
   to: string
   keeps?: string[]
+  /**
+   * Shown for a while on the page that it leads to, and read out: why one is there. Not where it leaves the journey.
+   */
+  said?: Text
   external?: boolean
   note?: string
 }
@@ -1900,6 +1908,7 @@ export interface StringTable {
   languageEnded: Text
   languageFailed: Text
   askedAgain: Text
+  askedNew: Text
   skipToContent: Text
   snagBody: Text
   snagTitle: Text

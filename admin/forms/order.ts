@@ -3,7 +3,7 @@ import type { Kind } from '#schemas'
 const first: Partial<Record<Kind, string[]>> = {
   org: ['code', 'extends', 'hosts', 'company', 'products', 'locales', 'licences', 'channel', 'features'],
   brand: ['name', 'logo', 'header', 'shades', 'roles', 'type', 'shape'],
-  footer: ['lines', 'links', 'housing', 'regulator', 'disclosureCopy', 'disclosures'],
+  footer: ['lines', 'links', 'footerImage', 'regulator', 'disclosureCopy', 'disclosures'],
   screen: ['title', 'lede', 'blocks', 'submit', 'form', 'stops'],
   journey: ['name', 'pageTitle', 'basePath', 'home', 'routes'],
 }

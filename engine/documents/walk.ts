@@ -78,6 +78,7 @@ const roles = [
   'factPath',
   'href',
   'pattern',
+  'status',
 ] as const
 
 type Target = { schema: unknown; file: string; role?: Role }

@@ -3,6 +3,7 @@ import { documentIssue } from '../document-issue.ts'
 import { isJsonObject } from '../documents/json.ts'
 import { at, type Issue } from '../issue.ts'
 import type { Copy, Tree } from '../text/copy.ts'
+import { unknownDetails, unknownNames } from './check-names.ts'
 import { type Field, type FieldChecks, type FieldOption, type FieldUi, leaves } from './field.ts'
 
 /** A form whose texts are compiled already: `title` a Copy, `description` a Tree. */
@@ -10,7 +11,11 @@ export type FormSource = { schema: FormSchema; uiSchema?: UiSchema; fields: { [n
 
 /** The questions of a form, in the order in which they are asked. Issues carry paths into the form. */
 export function compileForm({ schema, uiSchema = {}, fields }: FormSource, report: (issue: Issue) => void): Field[] {
-  return members(schema, uiSchema, '', { schema: '/schema', ui: '/uiSchema' })
+  const questions = members(schema, uiSchema, '', { schema: '/schema', ui: '/uiSchema' })
+  const asked = leaves(questions)
+  const pathOf = ({ path }: Field) => at('/uiSchema', ...path.split('.'))
+  for (const issue of unknownDetails(asked, new Set(asked.map(({ path }) => path)), pathOf)) report(issue)
+  return questions
 
   function members(
     parent: FormSchema | FieldSchema,
@@ -75,6 +80,7 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
         : widget === 'list' && own.items
           ? members(own.items, ui, '', { ...paths, schema: `${paths.schema}/items` })
           : undefined
+    for (const issue of unknownNames(own, options, below, at(paths.ui, 'ui:options'))) report(issue)
     for (const part of Object.keys(options.distinct ?? {}))
       if (widget !== 'list' || !leaves(below ?? []).some((each) => each.path === part))
         report(documentIssue('form.distinct', at(paths.ui, 'ui:options', 'distinct', part), { part }))

@@ -3,7 +3,9 @@ import type { Facts } from '../logic/rule.ts'
 import { matchPattern } from './path-pattern.ts'
 import { placeAt } from './redirects.ts'
 
-type Paths = Pick<Journey, 'basePath' | 'routes' | 'redirects' | 'carriedQuery' | 'elsewhere'>
+type Paths = Pick<Journey, 'basePath' | 'routes' | 'carriedQuery' | 'elsewhere'> & {
+  redirects: Omit<Journey['redirects'][number], 'said'>[]
+}
 
 /** Redirects lead a few steps; what is still one after that goes round in a circle. */
 const mostRedirects = 5

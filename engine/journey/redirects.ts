@@ -5,29 +5,33 @@ import type { Facts } from '../logic/rule.ts'
 import { fillPattern, matchPattern, type PathParams } from './path-pattern.ts'
 
 /** What stands at a path of the site: a route of the journey, a redirect, or nothing. */
-export type Place =
+export type Place<Words = unknown> =
   | { kind: 'route'; route: JourneyRoute; params: PathParams }
-  | { kind: 'redirect'; to: string; external: boolean }
+  | { kind: 'redirect'; to: string; external: boolean; said?: Words }
   | { kind: 'none' }
 
-type Paths = Pick<Journey, 'basePath' | 'routes' | 'redirects' | 'carriedQuery'>
+/** `Words` is what its copy is made of: compiled, or not. */
+type Paths<Words = unknown> = Pick<Journey, 'basePath' | 'routes' | 'carriedQuery'> & {
+  redirects: (Omit<Journey['redirects'][number], 'said'> & { said?: Words })[]
+}
 
 /**
  * A route wins over a redirect; of each, the first that matches. A redirect that would leave the site is none, and so is
  * a route whose condition is not true of these facts.
  */
-export function placeAt(journey: Paths, path: string, search = '', facts: Facts = {}): Place {
+export function placeAt<Words>(journey: Paths<Words>, path: string, search = '', facts: Facts = {}): Place<Words> {
   for (const route of journey.routes) {
     const params = paramsOf(journey, route, path)
     if (params && (route.when === undefined || matches(route.when, facts).matched))
       return { kind: 'route', route, params }
   }
-  for (const { from, to, external = false, keeps = [] } of journey.redirects) {
+  for (const { from, to, external = false, keeps = [], said } of journey.redirects) {
     const params = matchPattern(absolute(journey, from), path)
     const target = params && safe(fillPattern(absolute(journey, to), params))
     if (target !== undefined) {
       const carried = { carriedQuery: [...journey.carriedQuery, ...keeps] }
-      return { kind: 'redirect', to: target + carriedQuery(carried, search), external }
+      const words = said === undefined ? {} : { said }
+      return { kind: 'redirect', to: target + carriedQuery(carried, search), external, ...words }
     }
   }
   return { kind: 'none' }

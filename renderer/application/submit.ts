@@ -17,7 +17,10 @@ import { applicationKey, type GoOptions, type World } from '../session/world.ts'
 import { activityAtom, applicationAtom, isSignedInAtom, strandedAtom } from '../state/atoms.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
 import { MissingApplication } from './missing-application.ts'
+import { forgetQuestions } from './new-questions.ts'
 import { beginningOf } from './registration-entry.ts'
+
+export { seeQuestions } from './new-questions.ts'
 
 /** What became of Continue: the borrower moved on, the page stays with what was answered, a stop stands in the way, or a call failed. */
 export type Outcome =
@@ -94,6 +97,7 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
     throw error
   }
   world.settled()
+  forgetQuestions(world, place.scope, screen)
   if (isNew) world.typed.clear(place.scope)
   if (screen.submit.done !== undefined) world.toast(screen.submit.done, facts)
   return { kind: 'moved' }

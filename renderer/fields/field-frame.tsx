@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { AnswerIssue, Field } from '#engine'
 import { useStrings } from '../session/bundle.ts'
-import { askedAgainAtom } from '../state/atoms.ts'
+import { askedAgainAtom, askedNewAtom } from '../state/atoms.ts'
 import { Rich, Said, Words } from '../ui/copy.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useForm } from './form-context.ts'
@@ -62,7 +62,8 @@ export function LabelWords({ field }: { field: Field }) {
   const strings = useStrings()
   const { typed, scope } = useForm()
   const isChanged = useAtomValue(askedAgainAtom).has(field.path)
-  const isAskedAgain = isChanged && scope === '' && typed[field.path] === undefined
+  const isNew = useAtomValue(askedNewAtom).has(field.path)
+  const isAskedAgain = (isChanged || isNew) && scope === '' && typed[field.path] === undefined
   return (
     <>
       <Words copy={field.label} />
@@ -74,7 +75,7 @@ export function LabelWords({ field }: { field: Field }) {
       )}
       {isAskedAgain && (
         <span className="field-again">
-          <Words copy={strings.askedAgain} />
+          <Words copy={isChanged ? strings.askedAgain : strings.askedNew} />
         </span>
       )}
     </>

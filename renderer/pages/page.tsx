@@ -29,6 +29,7 @@ export function Page() {
   const place = placeAt(journey, pathname, search, { org })
   const redirectTo = place.kind === 'redirect' ? place.to : undefined
   const leaves = place.kind === 'redirect' && place.external
+  const said = place.kind === 'redirect' ? place.said : undefined
   const stored = place.kind === 'route' && place.route.application === 'stored'
   const uuid = stored ? storedApplication(world) : place.kind === 'route' ? place.params.uuid : undefined
   const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublicRoute(journey, place.route.path)
@@ -36,10 +37,12 @@ export function Page() {
 
   useEffect(() => {
     if (redirectTo !== undefined && leaves) world.ports.leave(redirectTo)
-    else if (redirectTo !== undefined) void world.go(redirectTo, { replace: true })
-    else if (!isOpen && !isLeaving) void signIn(world)
+    else if (redirectTo !== undefined) {
+      void world.go(redirectTo, { replace: true })
+      if (said !== undefined) world.toast(said)
+    } else if (!isOpen && !isLeaving) void signIn(world)
     else if (isLost) world.ports.leave(journey.nextStep.missing)
-  }, [redirectTo, leaves, isOpen, isLeaving, isLost, journey, world])
+  }, [redirectTo, leaves, said, isOpen, isLeaving, isLost, journey, world])
 
   if (redirectTo !== undefined) return null
   const isMaintained = maintenance !== undefined && isClosed(world, maintenance, pathname)

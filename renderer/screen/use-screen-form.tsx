@@ -22,6 +22,7 @@ import { loadFields } from '../fields/later-fields.ts'
 import { useBundle } from '../session/bundle.ts'
 import { tellOfIssues } from '../session/tell.ts'
 import { useWorld } from '../session/world.ts'
+import { questionsKey } from '../state/asked.ts'
 import { typedAtom } from '../state/atoms.ts'
 import { detailLabels } from './form-summary.ts'
 
@@ -90,9 +91,14 @@ export function useScreenForm({
 
   const issues = useMemo(() => shownIssues(read.issues, checked, failure), [read.issues, checked, failure])
   const details = useMemo(() => detailLabels(screen.form?.fields ?? []), [screen])
+  // Without it a new question is asked all the same, and a press says what is wrong if it does not come.
+  const see = () =>
+    void loadSubmit().then(
+      ({ seeQuestions }) => seeQuestions(world, scope, screen),
+      () => undefined,
+    )
   const set = (path: string, value: TypedAnswers[string] | undefined) => {
-    // A press says what is wrong if it does not come.
-    void loadSubmit().catch(() => undefined)
+    see()
     setFailure((known) => known && afterCorrection(known, path))
     world.typed.set(scope, (known) => {
       const next = { ...known }
@@ -148,6 +154,10 @@ export function useScreenForm({
     })
   }
   useOpenQuestion(given, read.asked, typed, idScope)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a page asks changes with its screen alone.
+  useEffect(() => {
+    if (world.ports.storage.session.get(questionsKey(scope, screenId)) !== undefined) see()
+  }, [screen, scope])
 
   return {
     screen,

@@ -1,5 +1,8 @@
 import type { Bundle, TypedAnswers } from '#engine'
 
+/** Where the tab keeps what a page asked when somebody began to answer it. */
+export const questionsKey = (scope: string, screen: string) => `waymark.questions.${scope}.${screen}`
+
 /** What questions asked when they were answered, by path: several where several screens ask for one answer. */
 export type Meanings = { [path: string]: string[] }
 

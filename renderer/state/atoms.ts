@@ -44,6 +44,9 @@ export const replayAtom = atom<{ id: string; url: string }>()
 /** What was typed, by scope: registration, or an application's uuid. Nothing here is ever sent as it is. */
 export const typedAtom = atom<{ [scope: string]: TypedAnswers }>({})
 
+/** The questions that are new on a page since the borrower came to it. */
+export const askedNewAtom = atom<ReadonlySet<string>>(new Set<string>())
+
 /** The questions that new documents changed after they were answered, until they are answered again. */
 export const askedAgainAtom = atom<ReadonlySet<string>>(new Set<string>())
 

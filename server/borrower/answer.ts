@@ -20,8 +20,10 @@ export function answerFor({ offered }: LiveOrg, path: string, search: string): A
   }
   for (const journey of nearestFirst(offered, path)) {
     const place = placeAt(journey.paths, path, search, { org: journey.org })
-    if (place.kind === 'redirect') return { kind: 'redirect', to: place.to }
-    if (place.kind === 'route') return { kind: 'shell', journey, isFound: true }
+    // A redirect that says why is the page's to follow: only there can it be said.
+    const isPages = place.kind === 'redirect' && place.said !== undefined && isUnder(journey, path)
+    if (place.kind === 'redirect' && !isPages) return { kind: 'redirect', to: place.to }
+    if (place.kind !== 'none') return { kind: 'shell', journey, isFound: true }
   }
   const journey = offered.find((each) => isUnder(each, path))
   return journey ? { kind: 'shell', journey, isFound: false } : { kind: 'none' }

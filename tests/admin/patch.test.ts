@@ -13,7 +13,7 @@ const base: JsonObject = {
     { id: 'licenses', label: 'Licenses', href: '/licenses' },
   ],
   lines: [{ id: 'copyright', body: 'All rights reserved' }],
-  housing: 'EHL',
+  footerImage: 'EHL',
 }
 
 /** What an org's own document has to say so that its borrowers get `wanted`. */
@@ -37,18 +37,21 @@ function comesTo(patch: JsonObject, inherited: JsonObject = base): Json {
 describe('an org document edited as what it comes to', () => {
   test('says only what differs from what is inherited', () => {
     const own = { $schema: 'own' }
-    expect(patchOn(own, { ...base, $schema: 'own', housing: 'none' })).toEqual({ $schema: 'own', housing: 'none' })
+    expect(patchOn(own, { ...base, $schema: 'own', footerImage: 'none' })).toEqual({
+      $schema: 'own',
+      footerImage: 'none',
+    })
   })
 
   test('says nothing any more once a value is back to the inherited one', () => {
-    const own = { $schema: 'own', housing: 'none' }
+    const own = { $schema: 'own', footerImage: 'none' }
     expect(patchOn(own, { ...base, $schema: 'own' })).toEqual({ $schema: 'own' })
   })
 
   test('leaves what has not changed as the author wrote it', () => {
     const own = { $schema: 'own', lines: [{ id: 'union', after: 'copyright', body: { en: 'Insured' } }] }
-    const wanted = { ...(comesTo(own) as JsonObject), housing: 'EHO' }
-    expect(patchOn(own, wanted)).toEqual({ ...own, housing: 'EHO' })
+    const wanted = { ...(comesTo(own) as JsonObject), footerImage: 'EHO' }
+    expect(patchOn(own, wanted)).toEqual({ ...own, footerImage: 'EHO' })
   })
 
   test('drops an inherited item by its id', () => {
@@ -71,7 +74,7 @@ describe('an org document edited as what it comes to', () => {
     const lines = fc
       .shuffledSubarray(['one', 'two', 'three', 'four', 'five'], { minLength: 1 })
       .chain((ids) => fc.tuple(...ids.map(item)))
-    const footer = fc.record({ $schema: fc.constant('own'), lines, housing: fc.constantFrom('EHL', 'none') })
+    const footer = fc.record({ $schema: fc.constant('own'), lines, footerImage: fc.constantFrom('EHL', 'none') })
     fc.assert(
       fc.property(footer, footer, footer, (inherited, first, second) => {
         const patch = patchOn({ $schema: 'own' }, first, inherited)

@@ -127,10 +127,10 @@ describe('check', () => {
       'a duplicate key',
       (folder) =>
         edit(folder, 'orgs/harborlight/footer.json', (words) =>
-          words.replace('"housing": "EHL"', '"housing": "EHL",\n  "housing": "EHO"'),
+          words.replace('"footerImage": "EHL"', '"footerImage": "EHL",\n  "footerImage": "EHO"'),
         ),
-      { file: 'orgs/harborlight/footer.json', path: '/housing', code: 'document.duplicate-key' },
-      'column 3: The key "housing"',
+      { file: 'orgs/harborlight/footer.json', path: '/footerImage', code: 'document.duplicate-key' },
+      'column 3: The key "footerImage"',
     ],
     [
       'text that is no JSON',

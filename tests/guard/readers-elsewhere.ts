@@ -58,12 +58,12 @@ export const elsewhere: Elsewhere = {
   'Gate.when': ['engine/journey/registration.ts'],
   'Journey.extends': ['engine/release/extended-journey.ts'],
   'Milestone.when': ['engine/journey/milestones.ts'],
-  'PreviewData.facts': ['renderer/drawing/draw.tsx', 'server/releases/drawing.ts'],
   Progress: ['engine/journey/progress.ts'],
   ProgressStep: ['engine/journey/progress.ts'],
   StepVariant: ['engine/journey/progress.ts'],
   OtherStepList: ['engine/journey/progress.ts'],
   'OfferDetails.when': ['engine/journey/progress.ts', 'renderer/shell/offer-details.tsx'],
+  'Redirect.said': ['engine/journey/redirects.ts'],
   'RegistrationStep.skip': ['engine/journey/registration.ts'],
   StringTable: [
     'engine/forms/problem.ts',

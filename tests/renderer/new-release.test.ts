@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Bundle, placeAt } from '#engine'
-import { askedAgainAtom, bundleAtom } from '../../renderer/state/atoms.ts'
+import { forgetQuestions, seeQuestions } from '../../renderer/application/new-questions.ts'
+import { askedAgainAtom, askedNewAtom, bundleAtom } from '../../renderer/state/atoms.ts'
 import { bundle, pageAt } from './page.ts'
 
 const step = (id: string) => `/account/heloc/register?step=${id}`
@@ -71,12 +72,59 @@ describe('when documents change under an application', () => {
   })
 })
 
-test('a page of an application that is gone leads to its next step', () => {
+describe('a question that is new on the page at hand', () => {
+  const scope = 'registration'
+  const screenOf = (shown: Bundle) => {
+    const screen = shown.screens['register/sale-status']
+    if (screen?.form === undefined) throw new Error('the page asks nothing')
+    return { ...screen, form: screen.form }
+  }
+  const known = screenOf(bundle)
+  const [first, ...rest] = known.form.fields
+  if (first === undefined) throw new Error('the page asks nothing')
+  const asksMore = { ...known, form: { ...known.form, fields: [...rest, first, { ...first, path: 'brandNew' }] } }
+  const marked = ({ world }: ReturnType<typeof pageAt>) => [...world.store.get(askedNewAtom)]
+
+  test('is marked after a reload, and after the next one too, until the page is sent', () => {
+    const before = pageAt(step('sale-status'))
+    seeQuestions(before.world, scope, known)
+    expect(marked(before)).toEqual([])
+    for (let reloads = 0; reloads < 2; reloads++) {
+      const after = pageAt(step('sale-status'), undefined, bundle, before.session)
+      seeQuestions(after.world, scope, asksMore)
+      expect(marked(after)).toEqual(['brandNew'])
+    }
+    forgetQuestions(before.world, scope, known)
+    const later = pageAt(step('sale-status'), undefined, bundle, before.session)
+    seeQuestions(later.world, scope, asksMore)
+    expect(marked(later)).toEqual([])
+  })
+
+  test('is none on a page that is seen for the first time, on another page, or in another application', () => {
+    const before = pageAt(step('sale-status'))
+    seeQuestions(before.world, scope, known)
+    seeQuestions(before.world, 'another', asksMore)
+    seeQuestions(before.world, scope, { ...asksMore, id: 'register/other' })
+    expect(marked(before)).toEqual([])
+  })
+
+  test('is none where a question is gone, and what was kept is no answer', () => {
+    const before = pageAt(step('sale-status'))
+    before.world.typed.set(scope, () => ({ isListedForSale: 'a secret' }))
+    seeQuestions(before.world, scope, asksMore)
+    seeQuestions(before.world, scope, known)
+    expect(marked(before)).toEqual([])
+    expect(before.session.get(`waymark.questions.${scope}.${known.id}`)).not.toContain('secret')
+  })
+})
+
+test('a page of an application that is gone leads to its next step, with a word of why', () => {
   const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
   for (const page of ['gone', 'gone/for/ever', 'start/gone'])
     expect(placeAt(bundle.journey, `/account/heloc/${uuid}/${page}`)).toEqual({
       kind: 'redirect',
       to: `/account/heloc/${uuid}`,
       external: false,
+      said: expect.anything(),
     })
 })

@@ -23,6 +23,8 @@ export function threeLenders(): Map<string, Json> {
   )
   const { products } = documents.get('orgs/harborlight/org') as { products: JsonObject }
   for (const product of Object.keys(products)) if (product !== 'heloc') delete products[product]
+  const pricing = documents.get('orgs/harborlight/pricing') as { entries: { product?: string }[] }
+  pricing.entries = pricing.entries.filter(({ product = 'heloc' }) => product === 'heloc')
   return documents
 }
 

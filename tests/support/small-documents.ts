@@ -20,8 +20,13 @@ function inBothLanguages(id: string, content: Json): unknown {
   const kind = placeOf(id)?.kind
   if (kind === undefined) return content
   return transform(kind, content, (role, value) =>
-    (role === 'text' || role === 'markdown') && typeof value === 'string' ? { en: value, es: value } : value,
+    (role === 'text' || role === 'markdown') && typeof value === 'string' ? { en: value, es: inSpanish(value) } : value,
   )
+}
+
+/** Other words than an English sentence, in which the same is said. */
+export function inSpanish(words: string): string {
+  return /\S+ \S+ \S+/.test(words) ? `Es: ${words}` : words
 }
 
 /** The same as file texts, by document. */
@@ -126,7 +131,7 @@ const journey: Record<string, Json> = {
     strings: Object.fromEntries(strings.properties.strings.required.map((name) => [name, `Words for ${name}`])),
   },
   'journeys/loan/figures': { figures: {} },
-  'journeys/loan/disclosures': { items: [{ id: 'rates', body: 'Rates may change.', always: true }] },
+  'journeys/loan/disclosures': { items: [{ id: 'rates', body: 'Rates may change.' }] },
   'journeys/loan/screens/start': {
     title: { en: 'Your loan', es: 'Su préstamo' },
     layout: 'plain',
@@ -190,7 +195,7 @@ const orgs: Record<string, Json> = {
   },
   'orgs/base/footer': {
     links: [],
-    lines: [{ id: 'line', body: '{{org.companyName}}' }],
+    lines: [{ id: 'line', body: '{{org.companyName}}[^rates]' }],
     disclosures: { title: 'Disclosures' },
   },
   'orgs/base/pricing': { entries: [{ id: 'standard', values: { origination: 1 } }] },

@@ -5,7 +5,7 @@ import { addDocument, findDocument } from '../../server/store/documents.ts'
 import { migrate, openStore } from '../../server/store/open.ts'
 import { addRevision } from '../../server/store/revisions.ts'
 import type { Db } from '../../server/store/tables.ts'
-import { smallDocuments } from './small-documents.ts'
+import { inSpanish, smallDocuments } from './small-documents.ts'
 
 export const at = '2026-03-02T10:00:00.000Z'
 export const channel = 'preview'
@@ -36,5 +36,8 @@ export async function publishAll(
 
 /** The disclosures of the small journey with another text. */
 export function disclosures(body: string): Json {
-  return { $schema: '../../schemas/disclosures.schema.json', items: [{ id: 'rates', body: { en: body, es: body } }] }
+  return {
+    $schema: '../../schemas/disclosures.schema.json',
+    items: [{ id: 'rates', body: { en: body, es: inSpanish(body) } }],
+  }
 }

@@ -9,11 +9,13 @@ import { paramNames } from '../../journey/path-pattern.ts'
 import { neededOfJourney, placeOf } from '../../kinds/index.ts'
 import { check } from '../../logic/check.ts'
 import type { Documents } from '../documents.ts'
+import { orgCodes } from '../documents.ts'
 import { unknownVariables } from './check-copy.ts'
 import { checkDialogs } from './check-dialogs.ts'
+import { checkGroups, checkInvented, checkSteps, checkSurfaces, unknownStatus } from './check-names.ts'
 import { checkReach } from './check-reach.ts'
 import { checkRedirects } from './check-redirects.ts'
-import { checkScreen } from './check-screen.ts'
+import { checkErrorFields, checkScreen, questionsOf } from './check-screen.ts'
 import { checkWords } from './check-words.ts'
 import { addressIssues, destinationIssues, linkIssues } from './destinations.ts'
 import { factsSchema, screensOf } from './facts-schema.ts'
@@ -88,6 +90,20 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
       file: `journeys/${journey}/journey`,
     })),
     ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
+    ...checkErrorFields(
+      of('calls'),
+      screensOf(documents, journey).flatMap((screen) => questionsOf(screen, of('fields'))),
+    ).map((issue) => ({ ...issue, file: `journeys/${journey}/calls` })),
+    ...checkGroups(of('registration')).map((issue) => ({ ...issue, file: `journeys/${journey}/registration` })),
+    ...checkSteps(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
+    ...checkSurfaces(of('surfaces'), orgCodes(documents)).map((issue) => ({
+      ...issue,
+      file: `journeys/${journey}/surfaces`,
+    })),
+    ...checkInvented((of('preview') as DocumentOf['preview'] | undefined) ?? {}).map((issue) => ({
+      ...issue,
+      file: `journeys/${journey}/preview`,
+    })),
     ...checkProgress(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
     ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
@@ -132,6 +148,8 @@ function referenceIssues(
       return names.screens.has(name)
         ? []
         : [documentIssue('reference.unknown-screen', path, { screen: name, known: names.screens })]
+    case 'status':
+      return unknownStatus(name, path)
     case 'factPath':
       return check({ var: name }, { facts, root: 'any', path })
     case 'route':

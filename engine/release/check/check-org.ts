@@ -1,5 +1,6 @@
-import { schemas } from '#schemas'
+import { type DocumentOf, schemas } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
+import type { Inherited } from '../../documents/inherit.ts'
 import { isJsonObject } from '../../documents/json.ts'
 import { find } from '../../documents/walk.ts'
 import type { Issue } from '../../issue.ts'
@@ -20,6 +21,7 @@ import {
 } from '../documents.ts'
 import type { Validate } from '../validate.ts'
 import { unknownVariables } from './check-copy.ts'
+import { checkOrgReferences, checkPricedProducts } from './check-names.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkWords } from './check-words.ts'
 import { contrastIssues } from './contrast.ts'
@@ -40,6 +42,7 @@ export function checkOrg(documents: Documents, code: string, validate: Validate)
   return [
     ...checkBrand(documents, code),
     ...checkProducts(documents, code),
+    ...checkNames(documents, code),
     ...checkOrgWords(documents, code),
     ...journeysOf(documents, code).flatMap((journey) => checkBundle(documents, code, journey, validate)),
   ]
@@ -116,6 +119,24 @@ function checkOrgWords(documents: Documents, code: string): Issue[] {
       return { ...issue, file, path }
     })
   })
+}
+
+/** What an org says itself: what it inherits is said of whoever says it. */
+function checkNames(documents: Documents, code: string): Issue[] {
+  const productOf = (journey: string) =>
+    documents.has(`journeys/${journey}/journey`)
+      ? journeyDocument(documents, code, journey, 'journey').product
+      : undefined
+  const products = journeyIds(documents).flatMap((journey) => productOf(journey) ?? [])
+  const whole = (['org', 'pricing'] as const).map((kind) => inheritedDocument(documents, `orgs/${code}/${kind}`))
+  const [org, pricing] = whole.map(({ content }) => content) as unknown as [DocumentOf['org'], DocumentOf['pricing']]
+  return [checkOrgReferences(org, productOf), checkPricedProducts(pricing, products)].flatMap((issues, index) =>
+    issues.map((issue) => {
+      const kind = index === 0 ? 'org' : 'pricing'
+      const { file = `orgs/${code}/${kind}`, path } = ownPlace(documents, whole[index] as Inherited, issue.path)
+      return { ...issue, file, path }
+    }),
+  )
 }
 
 function checkProducts(documents: Documents, code: string): Issue[] {

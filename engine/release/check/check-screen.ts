@@ -1,5 +1,6 @@
 import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
+import { find } from '../../documents/walk.ts'
 import { compileForm } from '../../forms/compile.ts'
 import { type Field, leaves } from '../../forms/field.ts'
 import { at, type Issue } from '../../issue.ts'
@@ -12,14 +13,12 @@ export function checkScreen(
   states: ReadonlySet<string>,
   derive: NonNullable<DocumentOf['journey']['derive']> = {},
 ): Issue[] {
-  // What the compiler finds in the form it reports itself, once per org.
-  const questions =
-    form?.schema === undefined
-      ? []
-      : compileForm(
-          { schema: form.schema, fields, ...(form.uiSchema === undefined ? {} : { uiSchema: form.uiSchema }) },
-          () => undefined,
-        )
+  const questions = questionsOf({ form }, { fields })
+  const signatures = blocks.flatMap((block, index) =>
+    'signature' in block && block.signature !== undefined
+      ? [{ name: block.signature, path: at('/blocks', index, 'signature') }]
+      : [],
+  )
   return [
     ...(progress === undefined || states.has(progress)
       ? []
@@ -27,6 +26,11 @@ export function checkScreen(
     ...checkCircles(questions, derive),
     ...drawing(blocks, questions),
     ...answers([...leaves(questions), ...questions], Object.keys(prefill), (_index, name) => at('/prefill', name)),
+    ...answers(
+      leaves(questions),
+      signatures.map(({ name }) => name),
+      (index) => signatures[index]?.path ?? '',
+    ),
     // A check is said at one question: a group as a whole has no place for it.
     ...answers(
       leaves(questions),
@@ -34,6 +38,26 @@ export function checkScreen(
       (index) => at('/form/checks', index, 'field'),
     ),
   ]
+}
+
+/** The questions of a screen. What the compiler finds in the form it reports itself, once per org. */
+export function questionsOf(
+  { form }: { form?: DocumentOf['screen']['form'] | undefined },
+  { fields }: Pick<DocumentOf['fields'], 'fields'>,
+): Field[] {
+  if (form?.schema === undefined) return []
+  const { schema, uiSchema } = form
+  return compileForm({ schema, fields, ...(uiSchema === undefined ? {} : { uiSchema }) }, () => undefined)
+}
+
+/** What a call says is wrong stands at an answer that some screen asks. */
+export function checkErrorFields(calls: unknown, questions: readonly Field[]): Issue[] {
+  const named = find('calls', calls).filter(({ role }) => role === 'answerPath')
+  return answers(
+    [...leaves(questions), ...questions],
+    named.map(({ value }) => String(value)),
+    (index) => named[index]?.path ?? '',
+  )
 }
 
 /** Every field is drawn by exactly one block; a form block without a list draws what no other names. */

@@ -4,6 +4,7 @@ import { isJsonObject, valueAt } from '../../documents/json.ts'
 import { find } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
 import { readingLevel } from '../../text/reading-level.ts'
+import { checkTranslations } from './check-translations.ts'
 
 /** The hardest that English copy may be, in years of school. What the law words itself may be harder. */
 export const hardestGrade = { journey: 8, legal: 12 } as const
@@ -15,6 +16,7 @@ export function checkWords(kind: Kind, content: unknown, locales: readonly Local
   const texts = find(kind, content).filter(({ role }) => role === 'text' || role === 'markdown')
   return [
     ...texts.flatMap(({ value, path }) => missingTranslations(value, path, locales)),
+    ...checkTranslations(texts),
     ...readability(
       texts.filter(({ path }) => !isLegal(content, path)).map(({ value }) => inEnglish(value)),
       legalKinds.has(kind) ? hardestGrade.legal : hardestGrade.journey,

@@ -74,7 +74,9 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
           </ul>
           <div className="footer-lines">
             <div className="footer-marks">
-              {footer.housing !== undefined && footer.housing !== 'none' && <HousingLogo kind={footer.housing} />}
+              {footer.footerImage !== undefined && footer.footerImage !== 'none' && (
+                <HousingLogo kind={footer.footerImage} />
+              )}
               {footer.regulator === 'NCUA' && <RegulatorMark />}
             </div>
             <ReadProvider value={readFrom(facts)}>

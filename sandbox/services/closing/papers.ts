@@ -87,6 +87,6 @@ function closingTypes({ application: { property, payType }, held }: ApplicationR
       ? ([['TX_HOME_EQUITY_NOTICE', 'Texas home equity notice']] as [string, string][])
       : []),
     ...(payType === 'AUTOPAY' ? ([['AUTOPAY_AUTHORIZATION', 'Autopay authorization']] as [string, string][]) : []),
-    ['PRIVACY_NOTICE_CLOSING', 'Privacy notice'],
+    ['PRIVACY_NOTICE_CLOSING', 'Privacy notice at closing'],
   ]
 }

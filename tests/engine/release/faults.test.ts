@@ -34,9 +34,9 @@ const faults: Fault[] = [
   },
   {
     what: 'an unknown property of an org’s patch',
-    at: ['orgs/harborlight/footer', '/housings', 'EHL'],
+    at: ['orgs/harborlight/footer', '/footerImages', 'EHL'],
     code: 'schema.unknown-key',
-    tells: ['"housings"', 'housing'],
+    tells: ['"footerImages"', 'footerImage'],
   },
   {
     what: 'an unknown property deep within',

@@ -5,7 +5,7 @@ import { shippedDocuments } from '../../support/shipped.ts'
 const hard =
   'Notwithstanding the aforementioned considerations, applicants are encouraged to familiarize themselves with applicable regulatory documentation prior to submission.'
 const screen = (blocks: unknown[], title: unknown = { en: 'Your home', es: 'Su casa' }) => ({ title, blocks })
-const text = (en: string) => ({ type: 'text', id: 'one', body: { en, es: en } })
+const text = (en: string) => ({ type: 'text', id: 'one', body: { en, es: `Es ${en}` } })
 
 test('no question says itself that it may be left out, which the page says', () => {
   const optional = /\((?:optional|opcional)\)/i
@@ -33,6 +33,47 @@ describe('the words of a document', () => {
     expect(checkWords('screen', screen([], { en: '24 / 7', es: '24 / 7' }), ['en', 'es'])).toEqual([])
   })
 
+  test('are translated, and a finding names the language', () => {
+    const found = (en: string, es: string) =>
+      checkWords('screen', screen([], { en, es }), ['en', 'es']).map(({ code, path, level }) => [code, path, level])
+    expect(found('Tell us about your home', 'Tell us about your home')).toEqual([
+      ['text.untranslated', '/title/es', 'acknowledge'],
+    ])
+    for (const same of [
+      'No',
+      'Harborlight Home Line',
+      'NMLS {{number}}',
+      'Filipino',
+      '{{org.companyName}}, ISAOA/ATIMA',
+    ])
+      expect(found(same, same)).toEqual([])
+  })
+
+  test.each([
+    [
+      'a figure',
+      'Up to {{figures.amountMax}}',
+      'Hasta {{figures.amountMin}}',
+      '"figures.amountMax" is missing, "figures.amountMin" is not there',
+    ],
+    ['a format', 'By {{today | date}}', 'Para el {{today | longDate}}', '"today|date" is missing'],
+    ['a link', '[Terms](/terms)', '[Términos](/privacy)', '"/terms" is missing, "/privacy" is not there'],
+    ['a note reference', 'Rates[^apr]', 'Tasas', '"apr" is missing'],
+    ['a number', 'In 5 days', 'En 7 días', '"5" is missing, "7" is not there'],
+  ])('say the same in every language: %s', (_what, en, es, said) => {
+    const [issue, ...others] = checkWords('screen', screen([], { en, es }), ['en', 'es'])
+    expect(others).toEqual([])
+    expect(issue).toMatchObject({ code: 'text.translation-differs', path: '/title/es', level: 'acknowledge' })
+    expect(issue?.message).toContain(said)
+  })
+
+  test('may order what they say, and write thousands, in their own way', () => {
+    const en = 'From {{figures.a}} to {{figures.b}}, 1,000 at most'
+    expect(
+      checkWords('screen', screen([], { en, es: '1 000 como máximo: {{figures.b}} y {{ figures.a }}' }), ['en', 'es']),
+    ).toEqual([])
+  })
+
   test('are easy to read', () => {
     const [issue] = checkWords('screen', screen([text(hard)]), ['en', 'es'])
     expect(issue).toMatchObject({ code: 'text.hard-to-read', level: 'note', path: '' })
@@ -41,7 +82,7 @@ describe('the words of a document', () => {
   })
 
   test('may be harder where the law wrote them', () => {
-    const notice = { type: 'notice', tone: 'legal', body: { en: hard, es: hard } }
+    const notice = { type: 'notice', tone: 'legal', body: { en: hard, es: `Es ${hard}` } }
     expect(checkWords('screen', screen([notice]), ['en', 'es'])).toEqual([])
     expect(checkWords('screen', screen([{ ...notice, tone: 'info' }]), ['en', 'es'])).toHaveLength(1)
   })

@@ -27,6 +27,17 @@ test('a product has the first word under its own base path, whatever another one
   expect(of('/account/loan')).toEqual({ kind: 'redirect', to: '/account/loan/register' })
 })
 
+test('a redirect that says why is followed by the page', () => {
+  const said = { from: '{uuid}/*', to: '{uuid}', said: ['Go on here.'] }
+  const { offered } = { offered: [journey('loan', [said, { from: 'old', to: 'register' }])] } as unknown as LiveOrg
+  const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+  expect(answerFor({ offered } as LiveOrg, `/account/loan/${uuid}/gone`, '')).toMatchObject({
+    kind: 'shell',
+    isFound: true,
+  })
+  expect(answerFor({ offered } as LiveOrg, '/account/loan/old', '')).toMatchObject({ kind: 'redirect' })
+})
+
 test('what no product under whose base path it stands knows is left to the others', () => {
   expect(of('/account/loan/gone')).toEqual({ kind: 'redirect', to: '/dashboard' })
   expect(of('/account/settings')).toEqual({ kind: 'redirect', to: '/dashboard' })

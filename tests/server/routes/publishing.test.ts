@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at, id, save, saving, withServer } from '../../support/admin-server.ts'
 import type { TestServer } from '../../support/server.ts'
+import { inSpanish } from '../../support/small-documents.ts'
 import { disclosures } from '../../support/store.ts'
 
 let server: TestServer
@@ -110,11 +111,14 @@ describe('comparing', () => {
         {
           id,
           change: 'changed',
-          differences: ['en', 'es'].map((locale) => ({
-            path: `/items/rates/body/${locale}`,
-            before: 'Rates may change.',
-            after: 'Rates may rise.',
-          })),
+          differences: [
+            { path: '/items/rates/body/en', before: 'Rates may change.', after: 'Rates may rise.' },
+            {
+              path: '/items/rates/body/es',
+              before: inSpanish('Rates may change.'),
+              after: inSpanish('Rates may rise.'),
+            },
+          ],
         },
       ],
     }
