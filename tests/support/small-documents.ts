@@ -26,7 +26,7 @@ function inBothLanguages(id: string, content: Json): unknown {
 
 /** Other words than an English sentence, in which the same is said. */
 export function inSpanish(words: string): string {
-  return /\S+ \S+ \S+/.test(words) ? `Es: ${words}` : words
+  return /\S \S+ \S/.test(words) ? `Es: ${words}` : words
 }
 
 /** The same as file texts, by document. */
