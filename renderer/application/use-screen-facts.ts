@@ -40,7 +40,7 @@ export function useScreenFacts(
     [world, bundle, application, flags, scope, uuid, data],
   )
   usePrefill(screen, scope, base, typed)
-  return useMemo(() => {
+  const known = useMemo(() => {
     const { form } = screen
     if (form === undefined) return { facts: base, read: nothing }
     const read = readForm(form.fields, form.checks, typed, base, bundle.journey.derive)
@@ -59,6 +59,13 @@ export function useScreenFacts(
       read,
     }
   }, [screen, base, typed, bundle])
+  // A question that is asked though something is wrong with it: staff must hear of it, and only once.
+  const fault = known.read.faults?.[0]
+  const place = fault && `${screen.id}${fault.path}`
+  useEffect(() => {
+    if (place !== undefined) world.ports.report('error', 'renderer.unread-question', { place })
+  }, [world, place])
+  return known
 }
 
 /** Fills in first values of questions that nobody has answered yet; once a screen, so that an emptied field stays empty. */

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { CompiledBlock } from '#engine'
 import type { BlockProps, BlockType } from '../ui/block-props.ts'
-import { ContactBlock } from './contact/index.tsx'
 import { FormBlock } from './form/index.tsx'
 import { LinksBlock } from './links/index.tsx'
 import { NoticeBlock } from './notice/index.tsx'
@@ -21,13 +20,13 @@ type Later =
   | 'conditions'
   | 'copy'
   | 'again'
+  | 'contact'
 
 /** What draws each type of block. A new type is one new folder and one new line, here or below. */
 const blocks: { [type in Exclude<BlockType, Later>]: ComponentType<BlockProps<type>> } = {
   text: TextBlock,
   form: FormBlock,
   notice: NoticeBlock,
-  contact: ContactBlock,
   links: LinksBlock,
 }
 
@@ -45,6 +44,7 @@ const later: { [type in Later]: () => Promise<ComponentType<BlockProps<type>>> }
   copy: async () => (await import('./copy/index.tsx')).CopyBlock,
   again: async () => (await import('./again/index.tsx')).AgainBlock,
   waiting: async () => (await import('./waiting/index.tsx')).WaitingBlock,
+  contact: async () => (await import('./contact/index.tsx')).ContactBlock,
 }
 
 const known = new Map<BlockType, Drawn>(Object.entries(blocks) as [BlockType, Drawn][])
