@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { turns } from '../store/sqlite/turns.ts'
 import { tooMany } from './sign-in-tries.ts'
 
-/** Hashing a password costs a core for a tenth of a second, by design: few at once, in threads of Node's own, and few that wait. */
-const atOnce = 2
+/**
+ * Hashing a password costs a core for a tenth of a second, by design: few at once, in threads of Node's own, and few that wait. One core
+ * is left to whoever is served.
+ */
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 const most = 6
 const waitMs = 5000
 

@@ -23,9 +23,12 @@ const product = await startProduct({
 })
 
 try {
+  // Once each, so that what a server does for the first time only is not counted.
   await measured(async () => undefined)
+  await measured(publishes)
   const rows: [string, Waits][] = [
     ['alone', await measured(async () => undefined)],
+    ['beside 200 other pages at once', await measured(otherPages)],
     ['beside 200 wrong passwords at once', await measured(wrongPasswords)],
     ['while another process holds the write lock, and visits are told of', await measured(locked)],
     ['beside saves and publishes', await measured(publishes)],
@@ -96,6 +99,12 @@ function ask(
     asked.once('error', fail)
     asked.end(body === undefined ? undefined : JSON.stringify(body))
   })
+}
+
+/** What 200 requests cost that are only served: by this, passwords are judged. */
+async function otherPages() {
+  const path = '/account/heloc/register'
+  await Promise.all(Array.from({ length: 200 }, () => ask('GET', path, { host: 'harborlight.localhost' })))
 }
 
 async function wrongPasswords() {
