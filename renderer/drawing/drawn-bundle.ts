@@ -1,13 +1,16 @@
 import type { Bundle, CompiledScreen } from '#engine'
 import { drawScreen, drawSurroundings } from './draw.tsx'
 import type { Sample } from './drawing-ports.ts'
-import { type BundleParts, partsOf, recorded } from './recorded.ts'
+import { type BundleParts, type Digest, partsOf, recorded } from './recorded.ts'
 
 /** What could not be drawn: a screen, with the place in it as a JSON Pointer; without a screen, what stands around every page. */
 export type DrawingFault = { screen?: string; path: string; message: string }
 
-/** One way to draw a thing, as it was drawn before: with these parts, and what came of it. */
-type Drawing = { parts: readonly string[]; texts: string; fault: DrawingFault | undefined }
+/** One way to draw a thing, as it was drawn before: with these parts, which had this digest together, and what came of it. */
+type Drawing = { parts: readonly string[]; digest: string; fault?: DrawingFault | undefined }
+
+/** What was drawn without a fault, by its name: to be kept for the next process with the same build. */
+export type KeptDrawings = { [name: string]: { parts: readonly string[]; digest: string }[] }
 
 /** How many drawings of one thing are remembered: so many sets of parts may differ between lenders and languages. */
 const mostRemembered = 500
@@ -17,33 +20,44 @@ export type Drawer = {
   draw: (bundle: Bundle, sample: Sample) => Promise<DrawingFault[]>
   /** How often anything was really drawn. */
   count: () => number
+  kept: () => KeptDrawings
 }
 
 /**
  * Draws every screen of a bundle, and what stands around them, by the page's own code: as nobody has answered anything, and with
  * everything asked, shown and answered. A thing is drawn once for everything that it reads: a small change draws little.
  */
-export function createDrawer(): Drawer {
-  const known = new Map<string, Drawing[]>()
+export function createDrawer(digest: Digest, kept: KeptDrawings = {}): Drawer {
+  const known = new Map<string, Drawing[]>(Object.entries(kept))
   let count = 0
 
   const once = async (name: string, bundle: Bundle, parts: BundleParts, work: (bundle: Bundle) => Promise<unknown>) => {
     const drawings = known.get(name) ?? []
-    const same = drawings.find((each) => textsOf(each.parts, parts) === each.texts)
+    const same = drawings.find((each) => digestOf(each.parts, parts) === each.digest)
     if (same !== undefined) return same.fault
     count += 1
     const watched = recorded(bundle)
     const fault = await faultOf(() => work(watched.bundle))
     const read = [...watched.read].sort()
-    known.set(name, [...drawings.slice(1 - mostRemembered), { parts: read, texts: textsOf(read, parts), fault }])
+    known.set(name, [...drawings.slice(1 - mostRemembered), { parts: read, digest: digestOf(read, parts), fault }])
     return fault
   }
+  const digestOf = (paths: readonly string[], parts: BundleParts) =>
+    digest(paths.map((path) => `${path} ${parts.at(path)}`).join('\n'))
 
   return {
     count: () => count,
+    kept: () =>
+      Object.fromEntries(
+        [...known].map(([name, drawings]) => [
+          name,
+          drawings.flatMap(({ parts, digest, fault }) => (fault === undefined ? [{ parts, digest }] : [])),
+        ]),
+      ),
     async draw(bundle, sample) {
       const faults: (DrawingFault | undefined)[] = []
       const { screens } = bundle
+      const invented = digest(JSON.stringify(sample))
       for (const [id, screen] of Object.entries(screens)) {
         // Screens read each other's questions: alone, a change of one leaves the others drawn.
         for (const [what, shown] of [
@@ -51,17 +65,19 @@ export function createDrawer(): Drawer {
           ['whole', unconditional(screen)],
         ] as const) {
           const alone: Bundle = { ...bundle, screens: { [id]: shown } }
-          const fault = await once(`${what} ${id}`, alone, partsOf(alone), (watched) =>
+          const fault = await once(`${what} ${id} ${invented}`, alone, partsOf(alone, digest), (watched) =>
             drawScreen(watched, id, sample, what === 'whole'),
           )
           if (fault !== undefined) faults.push({ ...fault, screen: id, path: await placeIn(alone, id, sample) })
         }
       }
       const around: Bundle = { ...bundle, screens: {} }
-      const parts = partsOf(around)
+      const parts = partsOf(around, digest)
       for (const isSignedIn of [false, true])
         faults.push(
-          await once(`around ${isSignedIn}`, around, parts, (watched) => drawSurroundings(watched, sample, isSignedIn)),
+          await once(`around ${isSignedIn} ${invented}`, around, parts, (watched) =>
+            drawSurroundings(watched, sample, isSignedIn),
+          ),
         )
       return unique(faults)
     },
@@ -75,10 +91,6 @@ async function faultOf(work: () => Promise<unknown>): Promise<DrawingFault | und
   } catch (error) {
     return { path: '', message: error instanceof Error ? error.message : String(error) }
   }
-}
-
-function textsOf(paths: readonly string[], parts: BundleParts): string {
-  return paths.map((path) => `${path} ${parts.at(path)}`).join('\n')
 }
 
 /** A screen that shows and asks everything that it may, whatever the facts. */

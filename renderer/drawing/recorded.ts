@@ -1,7 +1,10 @@
 import type { Bundle } from '#engine'
 
-/** The parts of a bundle by path, one or two names deep: `routing`, `strings.continue`. */
+/** What stands for each part of a bundle, by its path of one or two names: `routing`, `strings.continue`. Equal parts have the same. */
 export type BundleParts = { at: (path: string) => string }
+
+/** A short text that stands for a long one. */
+export type Digest = (text: string) => string
 
 /** A bundle that tells which of its parts were read. */
 export function recorded(bundle: Bundle): { bundle: Bundle; read: ReadonlySet<string> } {
@@ -19,14 +22,14 @@ export function recorded(bundle: Bundle): { bundle: Bundle; read: ReadonlySet<st
   return { bundle: watched as Bundle, read }
 }
 
-/** The text of each part, worked out once. */
-export function partsOf(bundle: Bundle): BundleParts {
+/** The digest of each part, worked out once. */
+export function partsOf(bundle: Bundle, digest: Digest): BundleParts {
   const known = new Map<string, string>()
   return {
     at(path) {
-      const text = known.get(path) ?? textOf(bundle, path)
-      known.set(path, text)
-      return text
+      const found = known.get(path) ?? digest(textOf(bundle, path))
+      known.set(path, found)
+      return found
     },
   }
 }

@@ -57,10 +57,11 @@ export function remembering({ check, compile, draw, close }: Compiler): Compiler
       return result
     }
   }
-  const drawOnce = once('draw', draw)
+  const compileOnce = once('compile', compile)
+  const drawOnce = once('draw', async (documents) => draw(documents, await compileOnce(documents)))
   return {
     check: once('check', check),
-    compile: once('compile', compile),
+    compile: compileOnce,
     draw: (documents, kept) => (kept === undefined ? drawOnce(documents) : draw(documents, kept)),
     close,
   }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { appendFileSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bundle, Issue } from '#engine'
 import { type Documents, documentIssue, journeyChain, orgChain } from '#engine/release'
 import type { StoredCompiled } from '../store/compiled.ts'
+import { digest, type KeptDrawings, keepDrawn, readDrawn } from './drawn-before.ts'
 
 /** Draws what was compiled, by the page's own code; gives what cannot be drawn, each with its document and the place in it. */
 export type Draw = (documents: Documents, compiled: StoredCompiled) => Promise<Issue[]>
@@ -12,6 +12,8 @@ export type Draw = (documents: Documents, compiled: StoredCompiled) => Promise<I
 /** What the build of the page for a process without a browser gives. */
 type Drawer = {
   draw: (bundle: Bundle, sample: Sample) => Promise<{ screen?: string; path: string; message: string }[]>
+  count: () => number
+  kept: () => KeptDrawings
 }
 type Sample = { facts: object; data: object }
 
@@ -22,48 +24,21 @@ export function drawingIn(folder: string): Draw {
   return async (documents, compiled) => {
     const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs
     if (at === undefined) throw new Error(`"${path}" is missing; "npm run build" makes it`)
-    if (loaded?.at !== at) loaded = { drawer: await load(path, at), build: hashOf(readFileSync(path)), at }
-    const set = setOf(documents, compiled, loaded.build)
-    if (isDrawn(folder, set)) return []
-    const issues = await drawn(documents, compiled, loaded.drawer)
-    if (issues.length === 0) keepDrawn(folder, set)
+    if (loaded?.at !== at) loaded = { ...(await load(folder, path, at)), at }
+    const { drawer, build } = loaded
+    const before = drawer.count()
+    const issues = await drawn(documents, compiled, drawer)
+    if (drawer.count() > before) keepDrawn(folder, build, drawer.kept())
     return issues
   }
 }
 
-/** Everything that a drawing depends on: the page's build, what was compiled, and the invented answers. */
-function setOf(documents: Documents, { bundles }: StoredCompiled, build: string): string {
-  const samples = [...new Set(bundles.map(({ journey }) => journey))].map((journey) => sampleOf(documents, journey))
-  return hashOf(JSON.stringify([build, bundles.map(({ org, journey, hash }) => [org, journey, hash]), samples]))
-}
-
-function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
-}
-
-/** Sets without a fault are listed beside the build, a hash a line: a server that starts again need not draw them again. */
-function isDrawn(folder: string, set: string): boolean {
-  try {
-    return readFileSync(join(folder, 'drawn.txt'), 'utf8').split('\n').includes(set)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
+async function load(folder: string, path: string, at: number): Promise<{ drawer: Drawer; build: string }> {
+  const { createDrawer } = (await import(`${pathToFileURL(path)}?at=${at}`)) as {
+    createDrawer: (digest: (text: string) => string, kept: KeptDrawings) => Drawer
   }
-}
-
-function keepDrawn(folder: string, set: string): void {
-  try {
-    appendFileSync(join(folder, 'drawn.txt'), `${set}\n`)
-  } catch (error) {
-    // Where nothing can be written, all is drawn each time.
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw error
-  }
-}
-
-async function load(path: string, at: number): Promise<Drawer> {
-  const { createDrawer } = (await import(`${pathToFileURL(path)}?at=${at}`)) as { createDrawer: () => Drawer }
-  return createDrawer()
+  const build = digest(readFileSync(path))
+  return { drawer: createDrawer(digest, readDrawn(folder, build)), build }
 }
 
 async function drawn(documents: Documents, { bundles }: StoredCompiled, drawer: Drawer): Promise<Issue[]> {

@@ -21,7 +21,7 @@ function withScreen(id: string, change: (screen: { [key: string]: unknown }) => 
 
 describe('every page that ships', () => {
   test('can be drawn, and what is the same for another lender is not drawn again', async () => {
-    const drawer = createDrawer()
+    const drawer = createDrawer((text) => text)
     expect(await drawer.draw(bundle, sample)).toEqual([])
     const first = drawer.count()
     expect(first).toBeGreaterThan(2 * Object.keys(bundle.screens).length)
@@ -32,7 +32,7 @@ describe('every page that ships', () => {
   })
 
   test('is drawn again alone when it changes', async () => {
-    const drawer = createDrawer()
+    const drawer = createDrawer((text) => text)
     await drawer.draw(bundle, sample)
     const before = drawer.count()
     await drawer.draw(
@@ -48,7 +48,7 @@ describe('a page that cannot be drawn is named', () => {
     const broken = withScreen('start/profile', ({ blocks }) => {
       Object.assign((blocks as object[])[0] as object, { type: 'text', body: [{ nothing: 'known' }, null] })
     })
-    expect(await createDrawer().draw(broken, sample)).toContainEqual(
+    expect(await createDrawer((text) => text).draw(broken, sample)).toContainEqual(
       expect.objectContaining({ screen: 'start/profile', path: '/blocks/0' }),
     )
   })
@@ -58,14 +58,14 @@ describe('a page that cannot be drawn is named', () => {
       const [field] = (form as { fields: object[] }).fields
       Object.assign(field as object, { when: { '==': [{ var: 'answers.email' }, 'nobody'] }, label: { not: 'copy' } })
     })
-    const [fault] = await createDrawer().draw(broken, sample)
+    const [fault] = await createDrawer((text) => text).draw(broken, sample)
     expect(fault).toMatchObject({ screen: 'register/name', path: expect.stringMatching(/^\/form\//) })
   })
 
   test('as what stands around every page', async () => {
     const broken = structuredClone(bundle)
     Object.assign(broken.footer.lines[0] as object, { body: 5, when: true })
-    const faults = await createDrawer().draw(broken, sample)
+    const faults = await createDrawer((text) => text).draw(broken, sample)
     expect(faults).toEqual([{ path: '', message: expect.any(String) }])
   })
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'dist/drawing'), { recursive: true })
   writeFileSync(
     join(folder, 'dist/drawing/drawing.js'),
-    'export const createDrawer = () => ({ draw: async () => [] })\n',
+    'export const createDrawer = () => ({ draw: async () => [], count: () => 0, kept: () => ({}) })\n',
   )
 })
 afterEach(async () => {

@@ -77,31 +77,40 @@ describe('before a release goes live', () => {
 describe('what a build has drawn without a fault', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-drawing-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  /** A build that tells of every bundle that it draws, and finds fault with what has the word in it. */
-  const build = (word: string) =>
+  /** A build that draws names, finds fault with one of them, and remembers the others. */
+  const build = (bad: string) =>
     writeFileSync(
       join(folder, 'drawing.js'),
-      `globalThis.drawnHere ??= []
-export const createDrawer = () => ({ draw: async (bundle) => {
-  globalThis.drawnHere.push(bundle.name)
-  return bundle.name === '${word}' ? [{ path: '', message: 'no' }] : []
-} })`,
+      `export const createDrawer = (digest, before) => {
+  const known = { ...before }
+  let count = 0
+  return {
+    count: () => count,
+    kept: () => known,
+    draw: async ({ name }) => {
+      if (known[name]?.some((each) => each.digest === digest(name))) return []
+      count += 1
+      globalThis.drawnHere.push(name)
+      if (name === '${bad}') return [{ path: '', message: 'no' }]
+      known[name] = [{ parts: ['name'], digest: digest(name) }]
+      return []
+    },
+  }
+}`,
     )
   const of = (name: string) => ({
     orgs: [],
     themes: [],
-    bundles: [
-      { org: 'acme', journey: 'loan', locale: 'en' as const, hash: `hash of ${name}`, json: JSON.stringify({ name }) },
-    ],
+    bundles: [{ org: 'acme', journey: 'loan', locale: 'en' as const, hash: '', json: JSON.stringify({ name }) }],
   })
   const drawnBy = async (name: string) => {
-    Object.assign(globalThis, { drawnHere: [] })
+    const here = Object.assign(globalThis, { drawnHere: [] as string[] })
     // Each time as a server that has just started.
     const found = await drawingIn(folder)(new Map(), of(name))
-    return { drawn: (globalThis as unknown as { drawnHere: string[] }).drawnHere, faults: found.length }
+    return { drawn: here.drawnHere, faults: found.length }
   }
 
-  test('is not drawn again by the next server; a fault, another set and another build are', async () => {
+  test('is not drawn again by the next server; a fault, something else and another build are', async () => {
     build('bad')
     expect(await drawnBy('good')).toEqual({ drawn: ['good'], faults: 0 })
     expect(await drawnBy('good')).toEqual({ drawn: [], faults: 0 })
@@ -109,5 +118,12 @@ export const createDrawer = () => ({ draw: async (bundle) => {
     expect(await drawnBy('bad')).toEqual({ drawn: ['bad'], faults: 1 })
     build('good')
     expect(await drawnBy('good')).toEqual({ drawn: ['good'], faults: 1 })
+  })
+
+  test('is drawn again where the list is damaged', async () => {
+    build('bad')
+    await drawnBy('fine')
+    writeFileSync(join(folder, 'drawn.json'), '{"build":')
+    expect(await drawnBy('fine')).toEqual({ drawn: ['fine'], faults: 0 })
   })
 })
