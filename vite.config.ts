@@ -103,6 +103,8 @@ function drawing(): EnvironmentOptions {
       emptyOutDir: true,
       target: 'node24',
       minify: false,
+      // No browser loads it: how large it is costs nobody time.
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input: { drawing: 'renderer/drawing/drawn-bundle.ts' },
         // One file: a new build is loaded under another address, which its parts would not know.

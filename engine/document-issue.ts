@@ -29,6 +29,10 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'text.hard-to-read': 'note',
 }
 
+function languageName(locale: string): string {
+  return locale === 'es' ? 'Spanish' : locale === 'en' ? 'English' : `"${locale}"`
+}
+
 function near(name: string, known: Iterable<string>): string {
   const found = nearest(name, known)
   return found === '' ? '' : ` Near it: ${found}.`
@@ -162,13 +166,18 @@ const messages = {
     `The text holds what a reader does not see: ${p.where}. Take it out, or accept it if it is meant.`,
   'text.mixed-scripts': (p: { word: string; letter: string; script: string }) =>
     `The word "${p.word}" mixes letters that look alike: ${p.letter} is ${p.script}. Write the word in one script.`,
-  'text.missing-translation': (p: { locale: string }) => `This has no words in the language "${p.locale}".`,
+  'text.missing-translation': (p: { locale: string }) => `There is no ${languageName(p.locale)} text.`,
   'text.untranslated': (p: { locale: string }) =>
-    `The words in the language "${p.locale}" are the English ones. Translate them, or accept it if they are meant to be the same.`,
-  'text.translation-differs': (p: { what: string; lacking: readonly string[]; added: readonly string[] }) =>
-    `The ${p.what} are not those of the English: ${[
-      ...(p.lacking.length === 0 ? [] : [`${quoted(p.lacking)} ${p.lacking.length === 1 ? 'is' : 'are'} missing`]),
-      ...(p.added.length === 0 ? [] : [`${quoted(p.added)} ${p.added.length === 1 ? 'is' : 'are'} not there`]),
+    `The ${languageName(p.locale)} text is the same as the English. Translate it, or accept it if both are meant to be the same.`,
+  'text.translation-differs': (p: {
+    locale: string
+    what: string
+    lacking: readonly string[]
+    added: readonly string[]
+  }) =>
+    `The ${languageName(p.locale)} text does not have the same ${p.what} as the English: ${[
+      ...(p.lacking.length === 0 ? [] : [`it lacks ${quoted(p.lacking)}`]),
+      ...(p.added.length === 0 ? [] : [`only it has ${quoted(p.added)}`]),
     ].join(', ')}.`,
   'text.hard-to-read': (p: { grade: string; limit: string; sentence: string }) =>
     `The English reads at grade ${p.grade}; ${p.limit} is the most. Begin with: “${p.sentence}”`,

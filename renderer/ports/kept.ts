@@ -1,3 +1,4 @@
+import { parsedJson } from './parsed-json.ts'
 import type { KeyValue, Ports } from './ports.ts'
 
 /**
@@ -12,18 +13,9 @@ export function readKept<T>(
 ): T | undefined {
   const text = storage.get(key)
   if (text === undefined) return undefined
-  const value = read(parsed(text))
+  const value = read(parsedJson(text))
   if (value !== undefined) return value
   storage.remove(key)
   report?.('warning', 'storage.unreadable', { key })
   return undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

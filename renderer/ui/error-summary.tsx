@@ -1,29 +1,17 @@
-import { useEffect, useId, useRef } from 'react'
 import type { Copy, Tree } from '#engine'
 import { useStrings } from '../session/bundle.ts'
 import { SaidPlainly, Words } from './copy.tsx'
-import { Icon } from './icon.tsx'
+import { ErrorBox, useAttemptFocus } from './error-box.tsx'
 
 export type SummaryEntry = { target: string; said: Copy | Tree; label?: Copy; parameters?: { [name: string]: unknown } }
 
 /** What has to be mended before one can go on; it takes the focus each time Continue was pressed in vain. */
 export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; attempt: number }) {
   const strings = useStrings()
-  const box = useRef<HTMLDivElement>(null)
-  const id = useId()
-
-  // Only a new attempt moves the focus, not an error that goes while typing.
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
-
+  const box = useAttemptFocus(attempt)
   if (entries.length === 0) return null
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={id}>
-      <h2 id={id}>
-        <Icon name="error" />
-        <Words copy={strings.errorTitle} />
-      </h2>
+    <ErrorBox title={strings.errorTitle} box={box}>
       <ul>
         {entries.map(({ target, said, label, parameters }) => (
           <li key={target}>
@@ -51,6 +39,6 @@ export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; at
           </li>
         ))}
       </ul>
-    </div>
+    </ErrorBox>
   )
 }

@@ -1,5 +1,6 @@
 import { absolute, type Bundle, matchPattern } from '#engine'
 import { FetchError, isRecord } from '../api/fetch-error.ts'
+import { parsedJson } from '../ports/parsed-json.ts'
 import { pageFacts } from '../session/facts.ts'
 import type { World } from '../session/world.ts'
 import { type Maintenance, maintenanceAtom } from '../state/atoms.ts'
@@ -74,17 +75,8 @@ function sampleOf(_whole: string, name: string): string {
 }
 
 function routesOf(routes: unknown): string[] {
-  const list = typeof routes === 'string' ? parsed(routes) : routes
+  const list = typeof routes === 'string' ? parsedJson(routes) : routes
   return Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : []
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 function textOf<Name extends string>(name: Name, value: unknown): { [name in Name]?: string } {

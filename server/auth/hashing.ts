@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { turns } from '../store/sqlite/turns.ts'
+import { turns } from '../threads/turns.ts'
 import { tooMany } from './sign-in-tries.ts'
 
 /**

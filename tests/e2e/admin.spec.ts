@@ -83,7 +83,9 @@ test('a disclosure is changed, seen before it is saved, published, and rolled ba
   await expect(page.getByText('Disclosures ‘APR range’ changed')).toBeVisible()
   await expect(page.getByText(/Borrowers of \d+ lenders/)).toContainText('harborlight')
   // What the Spanish still quotes is no longer quoted in English: somebody has to say that this is right.
-  await page.getByRole('checkbox', { name: /^The variables are not those of the English/ }).check()
+  await page
+    .getByRole('checkbox', { name: /^The Spanish text does not have the same variables as the English/ })
+    .check()
   await page.getByRole('textbox', { name: 'Why is it right to publish with these?' }).fill('The Spanish follows')
   await page.getByRole('textbox', { name: 'What is this release for?' }).fill('Plainer APR disclosure')
   await page.getByRole('button', { name: 'Publish' }).click()

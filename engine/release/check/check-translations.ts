@@ -24,7 +24,7 @@ function inLanguage(en: string, words: string, locale: string, path: string): Is
     const added = [...second].filter((each) => !first.has(each))
     return lacking.length + added.length === 0
       ? []
-      : [documentIssue('text.translation-differs', path, { what, lacking, added })]
+      : [documentIssue('text.translation-differs', path, { locale, what, lacking, added })]
   })
 }
 

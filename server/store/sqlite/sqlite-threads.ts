@@ -1,11 +1,12 @@
 import { type DatabaseConnection, type Dialect, type Driver, SqliteAdapter } from 'kysely'
 import { type Thread, thread } from '../../threads/thread.ts'
+import { turns } from '../../threads/turns.ts'
+import { storeFault } from '../faults.ts'
 import type { Health } from '../health.ts'
 import type { SameFile } from './same-file.ts'
 import { connection, isRead, type Run, sqliteDialect, transactions, watched } from './sqlite.ts'
 import type { Query, Result } from './sqlite-file.ts'
 import type { Given as Opening } from './sqlite-worker.ts'
-import { turns } from './turns.ts'
 
 export type Waits = {
   /** For another process's lock, for a turn to write, and for an answer. */
@@ -31,7 +32,7 @@ class Adapter extends SqliteAdapter {
 function driver({ path, waitMs, most, health, same }: Given): Driver {
   const writer = open({ path, same, isReader: false }, { waitMs, most })
   const reader = open({ path, same, isReader: true }, { waitMs, most })
-  const writing = turns({ most, waitMs: 2 * waitMs })
+  const writing = turns({ most, waitMs: 2 * waitMs, refuse: () => storeFault('store.busy') })
   const write = runIn(writer, waitMs)
   const read = readerAfter(write, runIn(reader, waitMs))
   const held = new WeakMap<DatabaseConnection, () => void>()

@@ -54,12 +54,12 @@ describe('the words of a document', () => {
       'a figure',
       'Up to {{figures.amountMax}}',
       'Hasta {{figures.amountMin}}',
-      '"figures.amountMax" is missing, "figures.amountMin" is not there',
+      'it lacks "figures.amountMax", only it has "figures.amountMin"',
     ],
-    ['a format', 'By {{today | date}}', 'Para el {{today | longDate}}', '"today|date" is missing'],
-    ['a link', '[Terms](/terms)', '[Términos](/privacy)', '"/terms" is missing, "/privacy" is not there'],
-    ['a note reference', 'Rates[^apr]', 'Tasas', '"apr" is missing'],
-    ['a number', 'In 5 days', 'En 7 días', '"5" is missing, "7" is not there'],
+    ['a format', 'By {{today | date}}', 'Para el {{today | longDate}}', 'it lacks "today|date"'],
+    ['a link', '[Terms](/terms)', '[Términos](/privacy)', 'it lacks "/terms", only it has "/privacy"'],
+    ['a note reference', 'Rates[^apr]', 'Tasas', 'it lacks "apr"'],
+    ['a number', 'In 5 days', 'En 7 días', 'it lacks "5", only it has "7"'],
   ])('say the same in every language: %s', (_what, en, es, said) => {
     const [issue, ...others] = checkWords('screen', screen([], { en, es }), ['en', 'es'])
     expect(others).toEqual([])

@@ -1,11 +1,9 @@
-import { storeFault } from '../faults.ts'
-
 /** A few at once, the others after them; who waits too long, or finds too many waiting, is refused. */
 export type Turns = { take: () => Promise<() => void> }
 
-type Given = { most: number; waitMs: number; atOnce?: number; refuse?: () => Error }
+type Given = { most: number; waitMs: number; atOnce?: number; refuse: () => Error }
 
-export function turns({ most, waitMs, atOnce = 1, refuse = () => storeFault('store.busy') }: Given): Turns {
+export function turns({ most, waitMs, atOnce = 1, refuse }: Given): Turns {
   let taken = 0
   const waiting: (() => void)[] = []
   const release = () => {
