@@ -26,6 +26,8 @@ export type Deps = {
   desk: Desk
   /** What the store's answers tell of it. */
   store: Health
+  /** What kept the store from being made ready at the start, in words. */
+  startFault: () => string | undefined
   telemetry: TelemetryQueue
   log: Log
   renderer: () => BuiltApp

@@ -42,6 +42,7 @@ export async function start(
   const db = openStoreAside(path, { waitMs: limits.storeWaitMs, most: limits.storeQueue, health, same })
   const now = () => new Date().toISOString()
   const secret = await authSecret(config.dataDir, config.authSecret)
+  let startFault: string | undefined
   const deps: Deps = {
     config,
     db,
@@ -60,6 +61,7 @@ export async function start(
       drawing: join(config.root, 'dist/drawing'),
     }),
     store: health,
+    startFault: () => startFault,
     telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),
     live: holdLive({
       db,
@@ -71,7 +73,7 @@ export async function start(
     admin: builtApp(join(config.root, 'dist/admin'), { isWatched: isDemo }),
   }
 
-  await prepareStore(deps)
+  startFault = await prepareStore(deps)
   await deps.live.start()
   const app = await buildApp(deps, { sandboxPlugin })
   const unwatch = isDemo ? await watchForImports(deps) : async () => {}
@@ -88,8 +90,11 @@ export async function start(
   return { app, deps, stop }
 }
 
-/** A store that does not answer keeps staff out, not borrowers: the last good release is served without it. */
-async function prepareStore(deps: Deps) {
+/**
+ * A store that does not answer keeps staff out, not borrowers: the last good release is served without it. The fault in words, if
+ * there was one.
+ */
+async function prepareStore(deps: Deps): Promise<string | undefined> {
   const { db, auth, config, log, now } = deps
   try {
     await migrate(db)
@@ -103,5 +108,7 @@ async function prepareStore(deps: Deps) {
     await importAtStart(deps)
   } catch (error) {
     log.error({ err: error }, 'the store could not be made ready')
+    return error instanceof Error ? error.message : String(error)
   }
+  return undefined
 }

@@ -63,4 +63,13 @@ describe('a server', () => {
       detail: expect.stringContaining('backup'),
     })
   })
+
+  test('that cannot make its first release says so, and is not ready', async () => {
+    rmSync(join(folder, 'dist'), { recursive: true })
+    const reply = await (await begin()).inject({ url: '/readyz' })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      503,
+      { status: 'failed', release: null, store: 'answers', reason: expect.stringContaining('npm run build') },
+    ])
+  })
 })

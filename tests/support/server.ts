@@ -93,6 +93,7 @@ export async function startServer({
         ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
         : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost }),
     store: health,
+    startFault: () => undefined,
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
     tries: countSignInTries(() => Date.parse(now()), config.limits),
     borrowerTries: countAddressTries(() => Date.parse(now()), config.limits),
