@@ -1590,6 +1590,10 @@ export interface Registration {
    */
   route: string
   query: string
+  /**
+   * Shown for a while, and read out, where an address asks for a step that registration does not have: why another one shows.
+   */
+  gone?: Text
   lead?: Lead
   person?: WhoseApplicationItIs
   groups: RegistrationGroup[]

@@ -11,6 +11,16 @@ export function enterRegistration({ ports: { storage }, history }: World): void 
   if (!(kept <= number)) storage.session.set(key, String(number))
 }
 
+/** An address that asks for a step that is no more becomes that of registration, and says why. */
+export function leaveUnknownStep(world: World, search: string): void {
+  const { query, steps, gone, route } = world.bundle().registration
+  const asked = new URLSearchParams(search).get(query)
+  const address = world.address(route)
+  if (asked === null || address === undefined || steps.some(({ id }) => id === asked)) return
+  void world.go(address, { replace: true })
+  if (gone !== undefined) world.toast(gone)
+}
+
 /** The entry that registration was entered at, for what came of it to take its place; else the page at hand. */
 export function beginningOf({ ports: { storage }, history }: World): number {
   const kept = Number(storage.session.get(key) ?? Number.NaN)

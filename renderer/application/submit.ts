@@ -9,6 +9,7 @@ import {
   type RouteDecision,
   type Rule,
   redirect,
+  withQuery,
 } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
@@ -153,17 +154,13 @@ async function moveOn(
     const following = nextStep(registration, step ?? '', facts, journey.derive)
     const route = world.address(registration.route)
     if (following !== undefined && route !== undefined)
-      await world.go(withQuery(route, registration.query, following.id))
+      await world.go(withQuery(route, registration.query, following.id) ?? route)
   } else if (next === 'status') await goToNextStep(world, uuid, processing, passing)
   else if (next === 'resume') await resume(world, facts)
   else {
     const address = world.address(next, uuid)
     if (address !== undefined) await world.go(address, { replace: onArrival, from })
   }
-}
-
-function withQuery(route: string, name: string, value: string): string {
-  return `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value })}`
 }
 
 /** Works out the lender's next step and goes there. Stays where it already is. False where the page was left meanwhile. */

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, useEffect } from 'react'
-import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibleSteps } from '#engine'
+import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibleSteps, withQuery } from '#engine'
+import { leaveUnknownStep } from '../application/registration-entry.ts'
 import { useRegistration } from '../application/use-registration.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/later-fields.ts'
@@ -26,6 +27,9 @@ export function RegistrationPage() {
   const isForOther = useAtomValue(otherPersonAtom)
   // Steps and gates may hang on a flag that comes late.
   useAtomValue(flagsAtom)
+  useEffect(() => {
+    if (isReady) leaveUnknownStep(world, search)
+  }, [isReady, search, world])
   if (!isReady) return <Loader isLoading />
 
   const facts = pageFacts(world, registrationScope)
@@ -40,6 +44,7 @@ export function RegistrationPage() {
   if (step === undefined) throw new Error('every step of registration is skipped')
   const before = previousStep(registration, step.id, facts, journey.derive)
   const route = world.address(registration.route)
+  const back = before && withQuery(route, registration.query, before.id)
   const after = nextStep(registration, step.id, facts, journey.derive)
   const asksFirst = screens[step.screen]?.load?.some(
     ({ when = true }) => matches(when, facts, { derive: journey.derive }).matched,
@@ -58,9 +63,7 @@ export function RegistrationPage() {
           {after !== undefined && <Coming screenId={after.screen} />}
         </>
       }
-      {...(before === undefined || route === undefined
-        ? {}
-        : { back: `${route}?${new URLSearchParams({ [registration.query]: before.id })}` })}
+      {...(back === undefined ? {} : { back })}
     />
   )
 }
