@@ -1,0 +1,58 @@
+// What is opened, comes late or is for a few only breaks by itself: the page around it stays.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dialogAtom } from '../../renderer/state/atoms.ts'
+import { sampleOf } from '../support/sample-lender.ts'
+import { shippedDocuments } from '../support/shipped.ts'
+import { type DrawnPage, drawnPage } from './drawn-page.tsx'
+
+const broken = vi.hoisted(() => {
+  const seen: string[] = []
+  const breaks = (name: string) => () => {
+    seen.push(name)
+    throw new Error(`${name} is broken`)
+  }
+  return { seen, breaks }
+})
+vi.mock('../../renderer/surfaces/developer/index.tsx', () => ({ DeveloperSignIn: broken.breaks('developer') }))
+vi.mock('../../renderer/surfaces/originator/index.tsx', () => ({ Originator: broken.breaks('originator') }))
+vi.mock('../../renderer/surfaces/session/index.tsx', () => ({ SessionEnding: broken.breaks('session') }))
+vi.mock('../../renderer/surfaces/wallet/index.tsx', () => ({ AccountsDialog: broken.breaks('wallet') }))
+
+const sample = sampleOf(shippedDocuments(), 'figure')
+const inside = sample.places.find(({ label }) => label === 'start/profile')
+const someone = '00000000-0000-4000-8000-0000000000a1'
+
+beforeEach(() => {
+  broken.seen.length = 0
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+/** A session whose end is so near that the page says so; the page's clock stands. */
+function endingSoon({ ports }: DrawnPage): string {
+  const exp = Math.floor(ports.clock.now().getTime() / 1000) + 30
+  return `sample.${Buffer.from(JSON.stringify({ exp, iat: exp - 900 })).toString('base64url')}.sample`
+}
+
+type Case = [name: string, address: string | undefined, open: (page: DrawnPage) => void]
+
+test.each<Case>([
+  ['developer', inside?.address, () => undefined],
+  ['originator', `/account/heloc/register?referrer=${someone}`, () => undefined],
+  ['session', inside?.address, (page) => page.world.signedIn(endingSoon(page))],
+  ['wallet', inside?.address, ({ world }) => world.store.set(dialogAtom, 'accounts')],
+])('%s', async (name, address = '', open) => {
+  const page = await drawnPage(sample, address, { isSignedIn: address === inside?.address })
+  const heading = () => page.container.querySelector('h1')?.textContent
+  const before = heading()
+  await page.after(() => open(page))
+  expect(broken.seen).toContain(name)
+  expect(heading()).toBe(before)
+  expect(page.container.querySelector('form.screen')).not.toBeNull()
+  expect(document.documentElement.dataset.failed).toBeUndefined()
+  expect(page.reports.map(({ code }) => code)).toContain('renderer.extra')
+  await page.leave()
+})
