@@ -17,17 +17,22 @@ const delinquencies = [
   },
 ]
 
-export const getDelinquencies: ApplicationService = (_call, { application }) => ({
-  accounts: application.status.checklistStatus === 'DELINQUENCY_REVIEW' ? delinquencies : [],
+/** Whoever has answered may look again, and answer otherwise. */
+function isAskedOfDelinquencies({ application, held }: Parameters<ApplicationService>[1]): boolean {
+  return application.status.checklistStatus === 'DELINQUENCY_REVIEW' || held.given.answerDelinquency !== undefined
+}
+
+export const getDelinquencies: ApplicationService = (_call, record) => ({
+  accounts: isAskedOfDelinquencies(record) ? delinquencies : [],
 })
 
-export const answerDelinquency: ApplicationService = ({ body }, { application, held }) => {
-  refuseUnless(application.status.checklistStatus === 'DELINQUENCY_REVIEW')
+export const answerDelinquency: ApplicationService = ({ body }, record) => {
+  refuseUnless(isAskedOfDelinquencies(record))
   const { accounts } = body as { accounts: { id: string }[] }
   const unanswered = delinquencies.find(({ uuid }) => !accounts.some(({ id }) => id === uuid))
   if (unanswered)
     throw refusedField('account without an answer', 'accounts', `Tell us about the account at ${unanswered.creditor}.`)
-  held.given.answerDelinquency = body
+  record.held.given.answerDelinquency = body
 }
 
 export const explainOwnership: ApplicationService = ({ body }, record) => {
