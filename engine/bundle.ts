@@ -26,12 +26,27 @@ export type Bundle = {
   /** The menus of the header; those that have nothing to show are not drawn. */
   navigation: Pick<Compiled<s.Navigation>, 'menus' | 'when'>
   surfaces: BundleSurfaces
-  calls: { [id: string]: Compiled<s.CallDefinition> }
+  calls: { [id: string]: BundleCall }
+  failures: BundleFailures
   strings: { [key in keyof s.StringTable]: Copy }
   footer: Compiled<s.Footer>
   /** In document order. */
   disclosures: Compiled<s.Disclosure>[]
   screens: { [id: string]: CompiledScreen }
+}
+
+/** A call with its words in place. */
+export type BundleCall = Omit<Compiled<s.CallDefinition>, 'errors' | 'failed'> & {
+  errors?: { message?: string; status?: number; text?: Tree; field?: string }[]
+  failed?: Tree
+}
+
+/** What is said where a call that fails says nothing of its own. */
+export type BundleFailures = {
+  reading?: Tree
+  sending?: Tree
+  statuses: { [status: string]: Tree }
+  messages: { [message: string]: Tree }
 }
 
 /** What the page needs of the brand beyond its stylesheet. Paths of assets are relative to the assets' address. */

@@ -24,6 +24,7 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'text.missing-translation': 'acknowledge',
   'text.untranslated': 'acknowledge',
   'text.translation-differs': 'acknowledge',
+  'text.translated-otherwise': 'acknowledge',
   'text.invisible-mark': 'acknowledge',
   'text.list-start': 'acknowledge',
   'text.hard-to-read': 'note',
@@ -106,7 +107,9 @@ const messages = {
   'reference.unknown-screen': (p: { screen: string; known: Iterable<string> }) =>
     `There is no screen "${p.screen}" in this journey.${near(p.screen, p.known)}`,
   'reference.unknown-call': (p: { call: string; known: Iterable<string> }) =>
-    `There is no call "${p.call}" in calls.json.${near(p.call, p.known)}`,
+    `There is no call "${p.call}" in this journey.${near(p.call, p.known)}`,
+  'reference.unknown-failure': (p: { name: string; known: Iterable<string> }) =>
+    `failures.json has no words "${p.name}".${near(p.name, p.known)}`,
   'reference.unknown-answer': (p: { answer: string; known: Iterable<string> }) =>
     `No form of this journey asks for "${p.answer}".${near(p.answer, p.known)}`,
   'reference.unknown-field': (p: { name: string; known: Iterable<string> }) =>
@@ -169,6 +172,8 @@ const messages = {
   'text.missing-translation': (p: { locale: string }) => `There is no ${languageName(p.locale)} text.`,
   'text.untranslated': (p: { locale: string }) =>
     `The ${languageName(p.locale)} text is the same as the English. Translate it, or accept it if both are meant to be the same.`,
+  'text.translated-otherwise': (p: { locale: string; usual: string; where: string }) =>
+    `The same English is "${p.usual}" in ${languageName(p.locale)} elsewhere (${p.where}). Translate it alike, or give both a context that tells them apart.`,
   'text.translation-differs': (p: {
     locale: string
     what: string

@@ -6,6 +6,7 @@ import common from './common.schema.json' with { type: 'json' }
 import conditions from './conditions.schema.json' with { type: 'json' }
 import disclosures from './disclosures.schema.json' with { type: 'json' }
 import facts from './facts.schema.json' with { type: 'json' }
+import failures from './failures.schema.json' with { type: 'json' }
 import fields from './fields.schema.json' with { type: 'json' }
 import figures from './figures.schema.json' with { type: 'json' }
 import footer from './footer.schema.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const schemas = {
   conditions,
   disclosures,
   facts,
+  failures,
   fields,
   figures,
   footer,
@@ -76,6 +78,7 @@ export type DocumentOf = {
   footer: types.Footer
   journey: types.Journey
   machine: types.Machine
+  failures: types.Failures
   milestones: types.Milestones
   navigation: types.Navigation
   org: types.Organisation

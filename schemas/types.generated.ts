@@ -465,6 +465,10 @@ export interface CallDefinition {
   unauthenticated?: 'leave' | 'forget'
   staleMs?: number
   timeoutMs?: number
+  /**
+   * What is said when the service breaks (status 500 and above), where the usual words do not fit.
+   */
+  failed?: string
   errors?: CallError[]
   note?: string
 }
@@ -485,7 +489,11 @@ export interface Stores {
 export interface CallError {
   message?: string
   status?: number
-  text: Markdown
+  words?: string
+  /**
+   * Words that no other call has.
+   */
+  text?: Markdown
   field?: string
 }
 /**
@@ -795,6 +803,30 @@ export interface HandedOn {
   from?: string
   pass?: {
     [k: string]: unknown
+  }
+}
+/**
+ * What borrowers read when a call fails: the words by name, and which of them stand where a call says nothing of its own.
+ */
+export interface Failures {
+  $schema: string
+  note?: string
+  words: {
+    [k: string]: Markdown
+  }
+  /**
+   * Where the service breaks (status 500 and above) while something is looked up.
+   */
+  reading?: string
+  /**
+   * Where the service breaks (status 500 and above) while something is sent.
+   */
+  sending?: string
+  statuses?: {
+    [k: string]: string
+  }
+  messages?: {
+    [k: string]: string
   }
 }
 /**

@@ -1,8 +1,8 @@
 /** Copy that a person reads: one string, or one per locale. */
-export type Text = string | { en: string; es?: string }
+export type Text = string | { en: string; es?: string; context?: string }
 
 /** Copy in a small Markdown. The optional member exists only to tell the two apart in types. */
-export type Markdown = string | { en: string; es?: string; markdown?: never }
+export type Markdown = string | { en: string; es?: string; context?: string; markdown?: never }
 
 export type Locale = 'en' | 'es'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currency, date, isoDate, percent, statesList } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, journeyDocument } from '#engine/release'
 import type { Calls, Journey, Screen, StringTable, Surfaces, Text } from '#schemas'
 import { requestTimeoutMs, staleMs } from '../renderer/api/limits.ts'
 import { libVersion, sessionTries } from '../renderer/telemetry/limits.ts'
@@ -29,7 +29,7 @@ import { shippedDocuments } from './support/shipped.ts'
 
 const inEnglish = (text: Text) => (typeof text === 'string' ? text : text.en)
 
-const { calls } = shippedDocument<Calls>('journeys/heloc/calls')
+const { calls } = journeyDocument(shippedDocuments(), 'base', 'heloc', 'calls')
 const { strings } = shippedDocument<{ strings: StringTable }>('journeys/heloc/strings')
 const journey = shippedDocument<Journey>('journeys/heloc/journey')
 const feedback = shippedDocument<Screen>('journeys/heloc/screens/dialogs/ceo-feedback')

@@ -20,6 +20,7 @@ const kindNames: Record<string, string> = {
   surfaces: 'Surfaces',
   fields: 'Shared fields',
   calls: 'Calls',
+  failures: 'Failures',
   strings: 'Strings',
   screen: 'Screen',
   persona: 'Persona',
@@ -35,6 +36,7 @@ export function documentName(id: string): string {
   const place = placeOf(id)
   if (place?.kind === 'screen') return place.screen ?? id
   if (place?.kind === 'asset') return id.slice(id.lastIndexOf('/') + 1)
+  if (place?.service !== undefined) return `${kindName(place.kind)}: ${place.service}`
   return place ? kindName(place.kind) : id
 }
 

@@ -7,7 +7,18 @@ type Form = { schema: RJSFSchema; uiSchema: UiSchema }
 
 /** How the shared definitions are edited; the others are plain text. */
 const fieldOfRole: Record<string, string> = { text: 'copy', localeMap: 'copy', markdown: 'markdown', rule: 'rule' }
-const plainRoles = ['id', 'factPath', 'answerPath', 'route', 'screenId', 'status', 'callId', 'href', 'note']
+const plainRoles = [
+  'id',
+  'factPath',
+  'answerPath',
+  'route',
+  'screenId',
+  'status',
+  'callId',
+  'failureName',
+  'href',
+  'note',
+]
 
 /**
  * The form of a document kind, from its schema: references are followed, so that the form library has none to resolve, and

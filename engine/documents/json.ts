@@ -1,3 +1,5 @@
+import stringify from 'json-stringify-pretty-compact'
+
 /** A JSON value of a document. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
@@ -9,9 +11,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The one way a document is written to a file: two blanks, keys as they stand, a line end. */
+/**
+ * The one way a document is written to a file: two blanks, keys as they stand, a line end; whatever fits in a line stands on one,
+ * so that a row of a table is a line of the file.
+ */
 export function serialize(content: unknown): string {
-  return `${JSON.stringify(content, null, 2)}\n`
+  return `${stringify(content, { indent: 2, maxLength: 120 })}\n`
 }
 
 /** A text that is the same for two contents that mean the same: keys sorted, no white space. What hashes are made of. */

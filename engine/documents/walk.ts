@@ -73,6 +73,7 @@ const roles = [
   'rule',
   'route',
   'callId',
+  'failureName',
   'screenId',
   'answerPath',
   'factPath',

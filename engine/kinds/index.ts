@@ -8,6 +8,8 @@ export type Place = {
   journey?: string
   org?: string
   screen?: string
+  /** Whose calls they are, where a journey has a document for each service. */
+  service?: string
 }
 
 const journeyKinds = [
@@ -25,6 +27,7 @@ const journeyKinds = [
   'figures',
   'disclosures',
   'calls',
+  'failures',
   'strings',
   'preview',
 ] as const satisfies Kind[]
@@ -32,7 +35,7 @@ const journeyKinds = [
 const orgKinds = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing'] as const satisfies Kind[]
 
 /** The document kinds that every journey needs. */
-export const neededOfJourney = [
+const neededOfJourney = [
   'journey',
   'routing',
   'machine',
@@ -46,6 +49,22 @@ export const neededOfJourney = [
   'figures',
   'disclosures',
 ] as const satisfies Kind[]
+
+/** What a document is called within its journey. */
+export function nameInJourney({ kind, screen, service }: Pick<Place, 'kind' | 'screen' | 'service'>): string {
+  if (screen !== undefined) return `screens/${screen}`
+  return service === undefined ? kind : `${kind}/${service}`
+}
+
+/** The kinds of document that a journey cannot do without and does not have. */
+export function missingOfJourney(ids: Iterable<string>, journey: string): Kind[] {
+  const there = new Set<Kind>()
+  for (const id of ids) {
+    const place = placeOf(id)
+    if (place?.layer === 'journey' && place.journey === journey) there.add(place.kind)
+  }
+  return neededOfJourney.filter((kind) => !there.has(kind))
+}
 
 /** What a document's id says of it; undefined when no kind of document has such an id. Ids are file paths without the ending. */
 export function placeOf(id: string): Place | undefined {
@@ -86,6 +105,8 @@ function journeyPlace([journey, ...rest]: string[]): Place | undefined {
   const [name, ...deeper] = rest
   if (name === 'screens' && deeper.length > 0)
     return { kind: 'screen', layer: 'journey', journey, screen: deeper.join('/') }
+  if (name === 'calls' && deeper.length === 1)
+    return { kind: 'calls', layer: 'journey', journey, service: `${deeper[0]}` }
   const kind = deeper.length === 0 ? journeyKinds.find((each) => each === name) : undefined
   return kind && { kind, layer: 'journey', journey }
 }

@@ -1,8 +1,8 @@
 import type { DocumentOf, Kind } from '#schemas'
 import { type Inherited, inherit, inheritContent, type Layer } from '../documents/inherit.ts'
-import { type Documents, isJsonObject } from '../documents/json.ts'
-import { placeOf } from '../kinds/index.ts'
-import { withoutOthersCalls } from './extended-calls.ts'
+import { type Documents, isJsonObject, type Json, type JsonObject } from '../documents/json.ts'
+import { nameInJourney, placeOf } from '../kinds/index.ts'
+import { callNames, isMade } from './extended-calls.ts'
 import { extendedScreens, journeyLayers } from './extended-journey.ts'
 
 export type { Documents }
@@ -76,8 +76,35 @@ export function journeyDocument<K extends Kind>(
   journey: string,
   name: K | `screens/${string}`,
 ): DocumentOf[K] {
-  const content = inheritContent(layersUnder(documents, org, journey, name))
-  return (name === 'calls' ? withoutOthersCalls(documents, journey, content) : content) as unknown as DocumentOf[K]
+  const content =
+    name === 'calls' ? allCalls(documents, org, journey) : inheritContent(layersUnder(documents, org, journey, name))
+  return content as unknown as DocumentOf[K]
+}
+
+/** The calls of a journey under an org as one document, whichever services they stand with. */
+function allCalls(documents: Documents, org: string, journey: string): JsonObject {
+  return { calls: callDocuments(documents, org, journey).flatMap(({ content }) => content.calls as unknown as Json[]) }
+}
+
+/** The same, document by document: each with what it is called within the journey. */
+export function callDocuments(
+  documents: Documents,
+  org: string,
+  journey: string,
+): { name: string; content: DocumentOf['calls'] }[] {
+  const all = callNames(documents, journey).map((name) => ({
+    name,
+    content: inheritContent(layersUnder(documents, org, journey, name)),
+  }))
+  const makes = isMade(
+    documents,
+    journey,
+    all.map(({ content }) => content),
+  )
+  return all.map(({ name, content: { calls, ...rest } }) => ({
+    name,
+    content: { ...rest, calls: Array.isArray(calls) ? calls.filter(makes) : [] } as unknown as DocumentOf['calls'],
+  }))
 }
 
 /** The screens of a journey under an org, its own ones included, and of those that it extends what its routes show. */
@@ -103,10 +130,11 @@ export function documentAbove(documents: Documents, id: string): Inherited {
 }
 
 function documentLayers(documents: Documents, id: string): Layer[] {
-  const { layer, org, journey, kind, screen } = placeOf(id) ?? {}
+  const place = placeOf(id)
+  const { layer, org, journey, kind } = place ?? {}
   if (layer === 'org' && org !== undefined && kind !== undefined) return orgLayers(documents, org, kind, undefined)
-  if (journey === undefined) return layers(documents, [id])
-  const name = screen === undefined ? `${kind}` : `screens/${screen}`
+  if (place === undefined || journey === undefined) return layers(documents, [id])
+  const name = nameInJourney(place)
   return org === undefined ? journeyLayers(documents, journey, name) : layersUnder(documents, org, journey, name)
 }
 

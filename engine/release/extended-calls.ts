@@ -5,19 +5,19 @@ import { placeOf } from '../kinds/index.ts'
 import { journeyChain, journeyLayers, namesOf } from './extended-journey.ts'
 
 /**
- * Of the calls that a journey takes over, those that it makes: what its documents name, and what these calls need. The
+ * Of the calls that a journey takes over, whether it makes one: what its documents name, and what these calls need. The
  * others are another product's, and read facts that this one does not have. A journey that extends none has all of its own.
  */
-export function withoutOthersCalls(documents: Documents, journey: string, content: JsonObject): JsonObject {
-  if (journeyChain(documents, journey).length === 1 || !Array.isArray(content.calls)) return content
-  const calls = content.calls.filter(isJsonObject)
+export function isMade(documents: Documents, journey: string, contents: JsonObject[]): (call: Json) => boolean {
+  if (journeyChain(documents, journey).length === 1) return () => true
+  const calls = contents.flatMap(({ calls }) => (Array.isArray(calls) ? calls.filter(isJsonObject) : []))
   const made = namedCalls(documents, journey)
   for (let known = -1; known < made.size; ) {
     known = made.size
     for (const { id, confirm } of calls)
       if (made.has(id as string) && isJsonObject(confirm)) made.add(confirm.call as string)
   }
-  return { ...content, calls: calls.filter(({ id }) => made.has(id as string)) }
+  return (call) => isJsonObject(call) && made.has(call.id as string)
 }
 
 /** What the documents of a journey name, those taken over and the changes of orgs included; and the calls that are its own. */
@@ -29,11 +29,16 @@ function namedCalls(documents: Documents, journey: string): Set<string> {
     ]),
     ...[...documents].filter(([id]) => isChangeOf(id, journey)),
   ]
-  const own = documents.get(`journeys/${journey}/calls`)
+  const own = [...documents].flatMap(([id, content]) => {
+    const place = placeOf(id)
+    return place?.kind === 'calls' && place.layer === 'journey' && place.journey === journey ? [content] : []
+  })
   return new Set([
-    ...(isJsonObject(own) && Array.isArray(own.calls)
-      ? own.calls.filter(isJsonObject).map(({ id }) => String(id))
-      : []),
+    ...own.flatMap((content) =>
+      isJsonObject(content) && Array.isArray(content.calls)
+        ? content.calls.filter(isJsonObject).map(({ id }) => String(id))
+        : [],
+    ),
     ...written.flatMap(([id, content]) => callsIn(id, content)),
   ])
 }
@@ -47,4 +52,11 @@ function callsIn(id: string, content: Json): string[] {
   const kind = placeOf(id)?.kind
   if (kind === undefined || kind === 'calls') return []
   return find(kind, content).flatMap(({ role, value }) => (role === 'callId' ? [String(value)] : []))
+}
+
+/** The documents of a journey that have its calls, those taken over included. */
+export function callNames(documents: Documents, journey: string): string[] {
+  return namesOf(documents, journey)
+    .filter((name) => placeOf(`journeys/${journey}/${name}`)?.kind === 'calls')
+    .toSorted()
 }

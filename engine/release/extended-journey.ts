@@ -1,7 +1,7 @@
 import { inheritContent, type Layer } from '../documents/inherit.ts'
 import { type Documents, isJsonObject } from '../documents/json.ts'
 import { find } from '../documents/walk.ts'
-import { isPatch, placeOf } from '../kinds/index.ts'
+import { isPatch, nameInJourney, placeOf } from '../kinds/index.ts'
 
 /** A journey and those that it extends, the furthest first. A circle ends where it closes; the check reports it. */
 export function journeyChain(documents: Documents, journey: string): string[] {
@@ -53,8 +53,7 @@ export function namesOf(documents: Documents, journey: string): string[] {
   for (const id of documents.keys()) {
     const place = placeOf(id)
     if (place?.layer !== 'journey' || place.journey === undefined || !chain.includes(place.journey)) continue
-    if (place.kind !== 'screen') names.add(place.kind)
-    else if (place.journey === journey) names.add(`screens/${place.screen}`)
+    if (place.kind !== 'screen' || place.journey === journey) names.add(nameInJourney(place))
   }
   return [...names]
 }

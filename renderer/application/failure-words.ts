@@ -9,16 +9,24 @@ export type FailureWords = {
   reference?: string
 }
 
-/** The journey's own words for this call's error where it has some, else the service's; ours when nothing answered. */
-export function failureWords({ calls, strings }: Bundle, callId: string | undefined, error: FetchError): FailureWords {
-  const errors = callId === undefined ? [] : (calls[callId]?.errors ?? [])
-  const known = errors.find(({ message, status }) =>
+/** The journey's words for this call's error where it has some, else the service's; ours when nothing answered. */
+export function failureWords(
+  { calls, failures, strings }: Bundle,
+  callId: string | undefined,
+  error: FetchError,
+): FailureWords {
+  const call = callId === undefined ? undefined : calls[callId]
+  const known = call?.errors?.find(({ message, status }) =>
     message === undefined ? status === error.status : error.messages.includes(message),
   )
-  const fields = { ...error.fields, ...(known?.field === undefined ? {} : { [known.field]: known.text }) }
+  const text = known?.text ?? usualWords(failures, call, error)
+  const fields = {
+    ...error.fields,
+    ...(known?.field === undefined || text === undefined ? {} : { [known.field]: text }),
+  }
   const reference = error.reference === undefined ? {} : { reference: error.reference }
   if (error.said !== undefined) return { text: error.said, fields, ...reference }
-  if (known !== undefined) return { text: known.text, fields, ...reference }
+  if (text !== undefined) return { text, fields, ...reference }
   // A server that is down has no words for a borrower.
   return {
     text:
@@ -26,4 +34,16 @@ export function failureWords({ calls, strings }: Bundle, callId: string | undefi
     fields,
     ...reference,
   }
+}
+
+/** What the journey says of any call: by the service's message, by the status, then by what was meant to happen. */
+function usualWords(
+  { messages, statuses, reading, sending }: Bundle['failures'],
+  call: Bundle['calls'][string] | undefined,
+  error: FetchError,
+): Tree | undefined {
+  const message = error.messages.find((each) => Object.hasOwn(messages, each))
+  if (message !== undefined) return messages[message]
+  if (error.status < 500 || call === undefined) return statuses[error.status]
+  return call.failed ?? statuses[error.status] ?? (call.method === 'GET' || call.safe === true ? reading : sending)
 }

@@ -29,6 +29,7 @@ const editors: Record<Kind, readonly Role[]> = {
   surfaces: ['journey'],
   fields: ['journey'],
   calls: ['journey'],
+  failures: ['journey', 'compliance'],
   strings: ['journey', 'compliance'],
   screen: ['journey'],
   persona: [],

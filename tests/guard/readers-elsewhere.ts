@@ -18,6 +18,7 @@ export const elsewhere: Elsewhere = {
   'Organisation.sample': ['engine/release/compile/compile.ts'],
   'Pricing.sample': ['engine/release/compile/compile.ts'],
   'Persona.sample': ['engine/release/compile/compile.ts'],
+  CallError: ['renderer/application/failure-words.ts'],
   'Asset.mediaType': ['server/store/compiled.ts'],
 
   // Of an org.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerAt, leaves } from '#engine'
+import { answerAt, leaves, type Tree } from '#engine'
 import { FetchError } from '../../renderer/api/fetch-error.ts'
 import { failureWords } from '../../renderer/application/failure-words.ts'
 import { loginAddress } from '../../renderer/navigation/access.ts'
@@ -201,6 +201,8 @@ describe('a call', () => {
   })
 })
 
+const { messages, statuses, reading, sending } = bundle.failures
+
 describe('a call that fails', () => {
   const failed = async (answer: () => Response, call = 'getApplication') => {
     const page = pageAt(`/account/heloc/${uuid}/liens?a=b`, answer)
@@ -274,11 +276,27 @@ describe('a call that fails', () => {
       errors.map((each) => [id, each] as const),
     )
     expect(foreseen.length).toBeGreaterThan(0)
-    for (const [id, { status = 422, message, text, field }] of foreseen) {
+    for (const [id, { status = 422, message, text = messages[message ?? ''], field }] of foreseen) {
       const error = new FetchError(status, '', { errors: message === undefined ? [] : [message] })
+      expect(text, `${id} ${status} ${message}`).toBeDefined()
       expect(failureWords(bundle, id, error).text, `${id} ${status} ${message}`).toEqual(text)
       if (field !== undefined) expect(failureWords(bundle, id, error).fields[field]).toEqual(text)
     }
+  })
+
+  test.each<[what: string, call: string, status: number, message: string | undefined, words: Tree | undefined]>([
+    ['by its message, whichever call it was', 'uploadPaystub', 422, 'file is empty', messages['file is empty']],
+    ['by its status', 'uploadPaystub', 413, undefined, statuses['413']],
+    ['where it broke while something was sent', 'saveProfile', 500, undefined, sending],
+    ['whichever status it broke with', 'saveProfile', 507, undefined, sending],
+    ['where it broke while something was looked up', 'getLiens', 502, undefined, reading],
+    ['where a question asked by POST broke', 'verifyAddress', 503, undefined, bundle.calls.verifyAddress?.failed],
+    ['where it broke in a way of its own', 'register', 500, undefined, bundle.calls.register?.failed],
+  ])('has the words that the journey has for all: %s', (_what, call, status, message, words) => {
+    const error = new FetchError(status, '', { errors: message === undefined ? [] : [message] })
+    expect(bundle.calls[call]).toBeDefined()
+    expect(words).toBeDefined()
+    expect(failureWords(bundle, call, error).text).toEqual(words)
   })
 })
 

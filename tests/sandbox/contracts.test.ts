@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Calls } from '#schemas'
+import { journeyDocument } from '#engine/release'
 import { contractCheck } from '../../sandbox/contract/contract-check.ts'
 import { readContracts } from '../../sandbox/contract/read-contracts.ts'
 import { applicationServices, openServices, personServices, signerServices } from '../../sandbox/services/index.ts'
+import { shippedDocuments } from '../support/shipped.ts'
 
 const contracts = readContracts()
 const check = contractCheck(contracts)
-const { calls } = JSON.parse(readFileSync(new URL('../../journeys/heloc/calls.json', import.meta.url), 'utf8')) as Calls
+const { calls } = journeyDocument(shippedDocuments(), 'base', 'heloc', 'calls')
 const ids = contracts.operations.map(({ id }) => id)
 
 describe('the contracts', () => {

@@ -16,7 +16,7 @@ const mostUndone = 50
 /** Changes that follow each other so closely are one to whoever takes them back. */
 const togetherMs = 1000
 /** What changes so many characters at once was not typed. */
-const typedAtOnce = 40
+const typedAtOnce = 20
 
 export function begun(saved: string, revision: number): DraftState {
   return { text: saved, base: saved, basedOn: revision, undo: [], changedAt: 0 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Anchor, Stack, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Stack, Text, Textarea, Tooltip } from '@mantine/core'
 import type { FieldProps } from '@rjsf/utils'
 import { IconX } from '@tabler/icons-react'
 import { isJsonObject, type Json } from '#engine/release'
 import { english } from '../../content/labels.ts'
+import { changedCopy } from './changed-copy.ts'
 
 const variables = 'May quote figures and the lender, as in {{figures.aprMax}} or {{org.companyNameShort}}.'
 const markdown = `${variables} Small Markdown: **bold**, *italic*, [a link](https://…), lists, [^note].`
@@ -30,7 +31,8 @@ function Copy({
 }: FieldProps & { hint: string | undefined; rows: number }) {
   const value = formData as Json | undefined
   const spanish = isJsonObject(value) && typeof value.es === 'string' ? value.es : undefined
-  const change = (en: string, es: string | undefined) => onChange(copyOf(value, en, es), fieldPathId.path)
+  const context = isJsonObject(value) && typeof value.context === 'string' ? value.context : undefined
+  const change = (en: string, es: string | undefined) => onChange(changedCopy(value, en, es), fieldPathId.path)
   const errors = rawErrors?.join(' ')
   const en = english(value) ?? ''
   return (
@@ -79,13 +81,11 @@ function Copy({
           </Anchor>
         )
       )}
+      {context !== undefined && (
+        <Text size="xs" c="dimmed">
+          For translators: {context}
+        </Text>
+      )}
     </Stack>
   )
-}
-
-/** Stays written as it was: a plain text remains one until it has a second language. */
-function copyOf(before: Json | undefined, en: string, es: string | undefined): Json | undefined {
-  if (en === '' && !es) return undefined
-  if (es !== undefined) return { en, es }
-  return typeof before === 'string' || before === undefined ? en : { en }
 }

@@ -6,10 +6,11 @@ import { type Found, find } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
 import { checkDerive } from '../../journey/derive.ts'
 import { paramNames } from '../../journey/path-pattern.ts'
-import { neededOfJourney, placeOf } from '../../kinds/index.ts'
+import { missingOfJourney, placeOf } from '../../kinds/index.ts'
 import { check } from '../../logic/check.ts'
 import type { Documents } from '../documents.ts'
 import { orgCodes } from '../documents.ts'
+import { callNames } from '../extended-calls.ts'
 import { unknownVariables } from './check-copy.ts'
 import { checkDialogs } from './check-dialogs.ts'
 import { checkGroups, checkInvented, checkSteps, checkSurfaces, unknownStatus } from './check-names.ts'
@@ -39,7 +40,7 @@ const namesPlaces = /^\/(routes\/\d+\/path|redirects\/\d+\/from|elsewhere\/\d+)$
 
 /** What is wrong with a journey's documents together: references that lead nowhere, rules that read what is not there. */
 export function checkJourney(documents: Documents, journey: string): Issue[] {
-  const missing = neededOfJourney.filter((kind) => !documents.has(`journeys/${journey}/${kind}`))
+  const missing = missingOfJourney(documents.keys(), journey)
   if (missing.length > 0)
     return missing.map((kind) => ({
       ...documentIssue('document.missing', '', { id: `journeys/${journey}/${kind}` }),
@@ -48,15 +49,21 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
 
   const facts = factsSchema(documents, journey, schemas.facts)
   const of = <K extends Kind>(kind: K) => documents.get(`journeys/${journey}/${kind}`) as unknown as DocumentOf[K]
+  const calls = callNames(documents, journey).map((name) => {
+    const file = `journeys/${journey}/${name}`
+    return { file, content: documents.get(file) as unknown as DocumentOf['calls'] }
+  })
   const names = {
     journey: of('journey'),
-    calls: new Set(of('calls').calls.map(({ id }) => id)),
+    calls: new Set(calls.flatMap(({ content }) => content.calls.map(({ id }) => id))),
+    failures: new Set(Object.keys((of('failures') as DocumentOf['failures'] | undefined)?.words ?? {})),
     screens: new Set(
       screensOf(documents, journey).flatMap(({ file }) => file.split(`journeys/${journey}/screens/`)[1] ?? []),
     ),
     states: new Set(of('progress').states.map(({ id }) => id)),
   }
 
+  const questions = screensOf(documents, journey).flatMap((screen) => questionsOf(screen, of('fields')))
   const placesOf = placesOfScreens(documents, journey)
   const knownHere = (found: Found, kind: Kind, places: ReturnType<typeof placesOf>) =>
     kind === 'journey' && found.path.startsWith('/derive/')
@@ -90,10 +97,8 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
       file: `journeys/${journey}/journey`,
     })),
     ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
-    ...checkErrorFields(
-      of('calls'),
-      screensOf(documents, journey).flatMap((screen) => questionsOf(screen, of('fields'))),
-    ).map((issue) => ({ ...issue, file: `journeys/${journey}/calls` })),
+    ...calls.flatMap(({ file, content }) => checkErrorFields(content, questions).map((issue) => ({ ...issue, file }))),
+    ...twiceDefined(calls),
     ...checkGroups(of('registration')).map((issue) => ({ ...issue, file: `journeys/${journey}/registration` })),
     ...checkSteps(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
     ...checkSurfaces(of('surfaces'), orgCodes(documents)).map((issue) => ({
@@ -119,6 +124,7 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
 type Names = {
   journey: DocumentOf['journey']
   calls: ReadonlySet<string>
+  failures: ReadonlySet<string>
   screens: ReadonlySet<string>
   states: ReadonlySet<string>
 }
@@ -144,6 +150,10 @@ function referenceIssues(
       return names.calls.has(name)
         ? []
         : [documentIssue('reference.unknown-call', path, { call: name, known: names.calls })]
+    case 'failureName':
+      return names.failures.has(name)
+        ? []
+        : [documentIssue('reference.unknown-failure', path, { name, known: names.failures })]
     case 'screenId':
       return names.screens.has(name)
         ? []
@@ -157,6 +167,18 @@ function referenceIssues(
     default:
       return []
   }
+}
+
+/** A call that two services' documents define: which one is made would hang on the order of files. */
+function twiceDefined(calls: { file: string; content: DocumentOf['calls'] }[]): Issue[] {
+  const seen = new Set<string>()
+  return calls.flatMap(({ file, content }) => {
+    const twice = content.calls.flatMap(({ id }, index) =>
+      seen.has(id) ? [{ ...documentIssue('reference.duplicate-id', at('/calls', index, 'id'), { id }), file }] : [],
+    )
+    for (const { id } of content.calls) seen.add(id)
+    return twice
+  })
 }
 
 /** Where a journey has invented answers for its preview, it has one for whatever a screen loads. */

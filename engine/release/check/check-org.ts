@@ -4,7 +4,7 @@ import type { Inherited } from '../../documents/inherit.ts'
 import { isJsonObject } from '../../documents/json.ts'
 import { find } from '../../documents/walk.ts'
 import type { Issue } from '../../issue.ts'
-import { neededOfJourney, placeOf } from '../../kinds/index.ts'
+import { missingOfJourney, placeOf } from '../../kinds/index.ts'
 import { check } from '../../logic/check.ts'
 import { assetsOf, isAbstract, journeysOf } from '../compile/compile.ts'
 import { compileBundle, localesOf } from '../compile/compile-bundle.ts'
@@ -157,7 +157,7 @@ function checkProducts(documents: Documents, code: string): Issue[] {
 }
 
 function checkBundle(documents: Documents, code: string, journey: string, validate: Validate): Issue[] {
-  if (neededOfJourney.some((kind) => !documents.has(`journeys/${journey}/${kind}`))) return []
+  if (missingOfJourney(documents.keys(), journey).length > 0) return []
   const overrides = [...documents.keys()].filter((id) =>
     orgChain(documents, code).some((org) => id.startsWith(`orgs/${org}/journeys/${journey}/`)),
   )
@@ -165,7 +165,7 @@ function checkBundle(documents: Documents, code: string, journey: string, valida
     const name = id.split(`/journeys/${journey}/`)[1] ?? ''
     const orphaned = orphanIssues(inheritedDocument(documents, id))
     if (orphaned.length > 0) return orphaned
-    const kind = name.startsWith('screens/') ? 'screen' : name
+    const kind = placeOf(id)?.kind
     return validate(`inherited/${kind}`, journeyDocument(documents, code, journey, name as 'screen')).map((issue) => ({
       ...issue,
       file: id,

@@ -7,7 +7,7 @@ import { at, type Issue } from '../../issue.ts'
 export function checkTranslations(texts: readonly Found[]): Issue[] {
   return texts.flatMap(({ value, path }) => {
     if (!isJsonObject(value) || typeof value.en !== 'string') return []
-    const { en, ...others } = value
+    const { en, context: _context, ...others } = value
     return Object.entries(others).flatMap(([locale, words]) =>
       typeof words === 'string' ? inLanguage(en, words, locale, at(path, locale)) : [],
     )

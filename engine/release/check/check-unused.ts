@@ -1,7 +1,7 @@
 import type { DocumentOf, Kind } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
 import type { Json } from '../../documents/json.ts'
-import { find } from '../../documents/walk.ts'
+import { find, type Role } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
 import { placeOf } from '../../kinds/index.ts'
 import type { Documents } from '../documents.ts'
@@ -10,8 +10,8 @@ import { journeyChain } from '../extended-journey.ts'
 /** Something that a document defines for others to use. */
 type Defined = { what: string; name: string; path: string; isUsed: (use: Use) => boolean }
 
-/** What the documents that may use it say, and the calls that they name. */
-type Use = { text: string; calls: ReadonlySet<string> }
+/** What the documents that may use it say, and the calls and words of failures that they name. */
+type Use = { text: string; calls: ReadonlySet<string>; failures: ReadonlySet<string> }
 
 /** What documents define and none uses: whoever edits it changes nothing. Each in the document that says it. */
 export function checkUnused(documents: Documents): Issue[] {
@@ -43,19 +43,20 @@ function saidBy(documents: Documents, family: readonly string[]): Use {
   })
   return {
     text: using.map(([, content]) => JSON.stringify(content)).join('\n'),
-    calls: new Set(using.flatMap(([id, content]) => callsIn(id, content))),
+    calls: new Set(using.flatMap(([id, content]) => namedIn(id, content, 'callId'))),
+    failures: new Set(using.flatMap(([id, content]) => namedIn(id, content, 'failureName'))),
   }
 }
 
-/** Where calls.json names the call itself. */
+/** Where a document of calls names the call itself. */
 const namesItself = /^\/calls\/[^/]+\/id$/
 
-function callsIn(id: string, content: Json): string[] {
+function namedIn(id: string, content: Json, wanted: Role): string[] {
   const kind = placeOf(id)?.kind
   return kind === undefined
     ? []
     : find(kind, content).flatMap(({ role, value, path }) =>
-        role === 'callId' && !namesItself.test(path) ? [String(value)] : [],
+        role === wanted && !namesItself.test(path) ? [String(value)] : [],
       )
 }
 
@@ -86,6 +87,13 @@ function definedBy(id: string, content: Json): Defined[] {
         name,
         path: at('/calls', index),
         isUsed: ({ calls }) => calls.has(name),
+      }))
+    case 'failures':
+      return Object.keys((content as unknown as Partial<DocumentOf['failures']>).words ?? {}).map((name) => ({
+        what: 'words of a failure',
+        name,
+        path: at('/words', name),
+        isUsed: ({ failures }) => failures.has(name),
       }))
     case 'disclosures':
       return listOf((content as unknown as DocumentOf['disclosures']).items).flatMap(({ id: name, always }, index) =>

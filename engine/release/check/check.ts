@@ -11,6 +11,7 @@ import { checkMarks } from './check-marks.ts'
 import { checkOrg } from './check-org.ts'
 import { checkOrgNames } from './check-org-names.ts'
 import { checkPatterns } from './check-pattern.ts'
+import { checkSameWords } from './check-same-words.ts'
 import { checkUnused } from './check-unused.ts'
 import { wholeJourneys } from './whole-journeys.ts'
 
@@ -34,6 +35,7 @@ export function checkDocuments(documents: Documents, validate: Validate, { reser
     ...orgCodes(whole).flatMap((org) => checkOrg(whole, org, validate)),
     ...checkOrgNames(whole, reservedHosts),
     ...checkUnused(documents),
+    ...checkSameWords(documents),
   ]
   return unique([...shapes, ...issues.map((issue) => writtenWhere(documents, issue))])
 }

@@ -1,7 +1,7 @@
 import { inheritContent } from '../../documents/inherit.ts'
 import type { Documents, Json } from '../../documents/json.ts'
 import { placeOf } from '../../kinds/index.ts'
-import { withoutOthersCalls } from '../extended-calls.ts'
+import { callDocuments, rootOrg } from '../documents.ts'
 import { journeyChain, journeyLayers, namesOf } from '../extended-journey.ts'
 
 /** The same documents with every journey written out in full, as if none extended another. */
@@ -12,14 +12,11 @@ export function wholeJourneys(documents: Documents): Documents {
     if (kind !== 'journey' || layer !== 'journey' || journey === undefined) continue
     if (journeyChain(documents, journey).length === 1) continue
     for (const name of namesOf(documents, journey))
-      whole.set(`journeys/${journey}/${name}`, wholeDocument(documents, journey, name))
+      whole.set(`journeys/${journey}/${name}`, inheritContent(journeyLayers(documents, journey, name)))
+    for (const { name, content } of callDocuments(documents, rootOrg, journey))
+      whole.set(`journeys/${journey}/${name}`, content as unknown as Json)
     const { extends: _extends, ...own } = whole.get(id) as { [key: string]: Json }
     whole.set(id, own)
   }
   return whole
-}
-
-function wholeDocument(documents: Documents, journey: string, name: string): Json {
-  const content = inheritContent(journeyLayers(documents, journey, name))
-  return name === 'calls' ? withoutOthersCalls(documents, journey, content) : content
 }

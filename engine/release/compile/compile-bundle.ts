@@ -5,8 +5,9 @@ import { compileForm } from '../../forms/compile.ts'
 import { meaningsOf } from '../../forms/meaning.ts'
 import { at, type Issue } from '../../issue.ts'
 import { compileMarkdown, compileText, placeInHref, type TextContext } from '../../text/compile.ts'
-import { type Documents, journeyDocument, orgDocument, screenIds } from '../documents.ts'
+import { callDocuments, type Documents, journeyDocument, orgDocument, screenIds } from '../documents.ts'
 import { sha256 } from '../hash.ts'
+import { callsWithWords, usualFailures } from './failures.ts'
 import { orgFacts } from './org-facts.ts'
 
 export type BundleKey = { org: string; journey: string; locale: Locale }
@@ -50,6 +51,10 @@ export function compileBundle(
     return [id, withMeanings(screen, written, ownFields)]
   })
 
+  const calls = callDocuments(documents, code, journeyId).flatMap(
+    ({ name, content }) => compiled('calls', content, name).calls,
+  )
+  const failures: Partial<Compiled<DocumentOf['failures']>> = ofJourney('failures')
   const bundle: Bundle = {
     format: 1,
     locale,
@@ -66,7 +71,8 @@ export function compileBundle(
     conditions: ofJourney('conditions').categories ?? [],
     navigation: menusOf(ofJourney('navigation')),
     surfaces: { ...surfaces, loader },
-    calls: Object.fromEntries(ofJourney('calls').calls.map((call) => [call.id, call])),
+    calls: callsWithWords(calls, failures),
+    failures: usualFailures(failures),
     strings: ofJourney('strings').strings,
     footer: withOwnLinks(compiled('footer', orgDocument(documents, code, 'footer')), orgDoc, context('org')),
     disclosures: compiled('disclosures', orgDocument(documents, code, 'disclosures', journeyId)).items,

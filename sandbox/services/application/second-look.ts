@@ -17,22 +17,21 @@ const delinquencies = [
   },
 ]
 
-/** Whoever has answered may look again, and answer otherwise. */
-function isAskedOfDelinquencies({ application, held }: Parameters<ApplicationService>[1]): boolean {
-  return application.status.checklistStatus === 'DELINQUENCY_REVIEW' || held.given.answerDelinquency !== undefined
-}
-
-export const getDelinquencies: ApplicationService = (_call, record) => ({
-  accounts: isAskedOfDelinquencies(record) ? delinquencies : [],
+/** Whoever has answered may look at them again. */
+export const getDelinquencies: ApplicationService = (_call, { application, held }) => ({
+  accounts:
+    application.status.checklistStatus === 'DELINQUENCY_REVIEW' || held.given.answerDelinquency !== undefined
+      ? delinquencies
+      : [],
 })
 
-export const answerDelinquency: ApplicationService = ({ body }, record) => {
-  refuseUnless(isAskedOfDelinquencies(record))
+export const answerDelinquency: ApplicationService = ({ body }, { application, held }) => {
+  refuseUnless(application.status.checklistStatus === 'DELINQUENCY_REVIEW')
   const { accounts } = body as { accounts: { id: string }[] }
   const unanswered = delinquencies.find(({ uuid }) => !accounts.some(({ id }) => id === uuid))
   if (unanswered)
     throw refusedField('account without an answer', 'accounts', `Tell us about the account at ${unanswered.creditor}.`)
-  record.held.given.answerDelinquency = body
+  held.given.answerDelinquency = body
 }
 
 export const explainOwnership: ApplicationService = ({ body }, record) => {

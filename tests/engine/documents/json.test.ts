@@ -6,8 +6,14 @@ import { canonical, parseDocument, pointerParts, serialize, valueAt } from '#eng
 const json = fc.jsonValue().filter((value) => !/"__proto__"/.test(JSON.stringify(value)))
 
 describe('a file', () => {
-  test('is written with two blanks, keys as they stand and a line end', () => {
-    expect(serialize({ b: [1], a: {} })).toBe('{\n  "b": [\n    1\n  ],\n  "a": {}\n}\n')
+  test('is written with keys as they stand and a line end; what fits in a line stands on one', () => {
+    expect(serialize({ b: [1], a: {} })).toBe('{"b": [1], "a": {}}\n')
+  })
+
+  test('is written with two blanks where a line would be longer than 120 letters', () => {
+    const rows = ['one', 'two'].map((id) => ({ id, to: 'x'.repeat(60) }))
+    const [one, two] = rows.map((row) => `    {"id": "${row.id}", "to": "${row.to}"}`)
+    expect(serialize({ rows })).toBe(`{\n  "rows": [\n${one},\n${two}\n  ]\n}\n`)
   })
 
   test('is read as what was written, and written the same again', () => {

@@ -188,8 +188,8 @@ describe('the calls of a journey that extends another', () => {
 
   test('hold what those that are named need, and what the journey says itself', () => {
     const documents = withOneScreen()
-    documents.set('journeys/second/calls', {
-      $schema: schema('calls'),
+    documents.set('journeys/second/calls/application', {
+      $schema: `../${schema('calls')}`,
       calls: [{ id: 'saveLiens', path: '/service-second/api/v1/{uuid}/liens' }],
     })
     const { calls } = bundleOf(documents, 'second')

@@ -124,6 +124,12 @@ const faults: Fault[] = [
     tells: ['"saveProfil"', 'saveProfile'],
   },
   {
+    what: 'words of a failure that there are not',
+    at: [`${heloc}/calls/bank`, '/calls/2/failed', 'siteAwa'],
+    code: 'reference.unknown-failure',
+    tells: ['"siteAwa"', 'siteAway'],
+  },
+  {
     what: 'an unknown screen',
     at: [`${heloc}/registration`, '/steps/0/screen', 'register/nothing'],
     code: 'reference.unknown-screen',
@@ -503,8 +509,17 @@ describe('one fault in the shipped documents is found, where it is and alone', (
     'disclosures',
   ])('a journey without its %s', (kind) => {
     const documents = threeLenders()
-    documents.delete(`${heloc}/${kind}`)
+    for (const id of [...documents.keys()])
+      if (id === `${heloc}/${kind}` || id.startsWith(`${heloc}/${kind}/`)) documents.delete(id)
     expect(errorsOf(documents)).toEqual([{ code: 'document.missing', file: `${heloc}/journey`, path: '' }])
+  })
+
+  test('a call that two documents define', () => {
+    const documents = threeLenders()
+    documents.set(`${heloc}/calls/other`, structuredClone(documents.get(`${heloc}/calls/status`) ?? null))
+    expect(errorsOf(documents)).toEqual([
+      { code: 'reference.duplicate-id', file: `${heloc}/calls/status`, path: '/calls/0/id' },
+    ])
   })
 
   test('orgs that inherit from each other, at each of them', () => {

@@ -30,7 +30,7 @@ type Facts = {
   data: Record<string, unknown>
 }
 
-/** Somebody who goes through a journey by its own calls.json, as the page does. */
+/** Somebody who goes through a journey by its own calls, as the page does. */
 export type Borrower = {
   journey: string
   facts: Facts
@@ -53,7 +53,7 @@ export function borrowerAt(
     answer: (more) => Object.assign(borrower.facts.answers, more),
     do: async (id, more = {}) => {
       const call = callsOf.get(journey)?.calls.find((each) => each.id === id)
-      if (!call) throw new Error(`calls.json has no "${id}"`)
+      if (!call) throw new Error(`the journey has no call "${id}"`)
       const { path, body } = requestOf(call, borrower)
       const reply = await lender.call(call.method as 'GET', path, body, {
         ...(borrower.token === undefined ? {} : { token: borrower.token }),
@@ -67,7 +67,7 @@ export function borrowerAt(
   return borrower
 }
 
-/** The request that calls.json makes of the facts: what is unknown is left out. */
+/** The request that a call makes of the facts: what is unknown is left out. */
 export function requestOf(
   call: Calls['calls'][number],
   { facts, uuid, journey }: Pick<Borrower, 'facts' | 'uuid' | 'journey'>,

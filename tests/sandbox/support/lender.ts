@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Documents, Json } from '#engine/release'
@@ -31,7 +31,10 @@ export const documents: Documents = new Map<string, unknown>([
   ],
   ['orgs/empire/org', { code: 'empire', hosts: ['empire.localhost'], licences: [licence('NY')] }],
   ['journeys/heloc/journey', read('journeys/heloc/journey.json')],
-  ['journeys/heloc/calls', read('journeys/heloc/calls.json')],
+  ...readdirSync(new URL('journeys/heloc/calls/', root)).map((name): [string, unknown] => [
+    `journeys/heloc/calls/${name.replace('.json', '')}`,
+    read(`journeys/heloc/calls/${name}`),
+  ]),
 ]) as unknown as ReadonlyMap<string, Json>
 
 export const host = 'harborlight.localhost:3000'
