@@ -5,8 +5,8 @@ import { isReportable } from './api/reportable.ts'
 import { App } from './pages/app.tsx'
 import { browserPorts, json, type OrganisationInformation, type ShellInformation } from './ports/browser-ports.ts'
 import { showFallback } from './ports/show-fallback.ts'
+import { type AppContext, createAppContext } from './session/app-context.ts'
 import { tellOfFault } from './session/tell.ts'
-import { createWorld, type World } from './session/world.ts'
 import './theme/index.css'
 
 start().catch((fault: unknown) => {
@@ -32,19 +32,19 @@ async function start() {
       if (link !== null && link.getAttribute('href') !== theme) link.href = theme
     },
   )
-  const world = createWorld(ports, bundle, createBrowserHistory())
-  reportFaults(world)
-  createRoot(element('root'), { onUncaughtError: () => showFallback() }).render(<App world={world} />)
+  const app = createAppContext(ports, bundle, createBrowserHistory())
+  reportFaults(app)
+  createRoot(element('root'), { onUncaughtError: () => showFallback() }).render(<App app={app} />)
 }
 
 /** What nobody caught: support hears of it, the page stays. */
-function reportFaults(world: World) {
+function reportFaults(app: AppContext) {
   const say = (fault: unknown) => {
     if (!isReportable(fault)) return
     const reference = crypto.randomUUID()
-    tellOfFault(world, fault, 'renderer.uncaught', reference)
+    tellOfFault(app, fault, 'renderer.uncaught', reference)
     const message = fault instanceof Error ? fault.message : 'unknown'
-    world.ports.report('error', 'renderer.uncaught', { reference, message })
+    app.ports.report('error', 'renderer.uncaught', { reference, message })
   }
   window.addEventListener('error', ({ error }) => say(error))
   window.addEventListener('unhandledrejection', ({ reason }) => say(reason))

@@ -8,7 +8,7 @@ import { browserView } from './ports/browser-view.ts'
 import { memoryStorage } from './ports/memory-storage.ts'
 import type { Ports } from './ports/ports.ts'
 import { showFallback } from './ports/show-fallback.ts'
-import { createWorld, type World } from './session/world.ts'
+import { type AppContext, createAppContext } from './session/app-context.ts'
 import { bundleAtom, tokenAtom } from './state/atoms.ts'
 import './theme/index.css'
 
@@ -26,7 +26,7 @@ type Shown = {
 
 type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
 
-let world: World | undefined
+let app: AppContext | undefined
 let root: Root | undefined
 let sample: Sample = { facts: {}, data: {} }
 const sheet = new CSSStyleSheet()
@@ -48,27 +48,27 @@ document.addEventListener('click', (event) => {
 function show({ bundle, theme, files, address, sample: given, part }: Shown) {
   sample = given ?? sample
   sheet.replaceSync(theme)
-  if (world !== undefined) {
-    world.store.set(bundleAtom, bundle)
+  if (app !== undefined) {
+    app.store.set(bundleAtom, bundle)
     Object.assign(pictures, files)
-    if (world.history.location.pathname + world.history.location.search !== address) world.history.push(address)
-    signIn(world)
+    if (app.history.location.pathname + app.history.location.search !== address) app.history.push(address)
+    signIn(app)
     return
   }
   Object.assign(pictures, files)
   const history = createMemoryHistory({ initialEntries: [address] })
-  world = createWorld(previewPorts(bundle), bundle, history)
-  const drawn = world
+  app = createAppContext(previewPorts(bundle), bundle, history)
+  const drawn = app
   signIn(drawn)
   history.subscribe(() => signIn(drawn))
   root ??= createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: () => showFallback() })
-  root.render(<App world={world} />)
+  root.render(<App app={app} />)
   if (part !== undefined) bringIntoView(part)
 }
 
 /** Whoever stands on a page that asks for a session has one: the header shows what it shows them. */
-function signIn(world: World) {
-  world.store.set(tokenAtom, isPublicPage(world) ? undefined : 'Bearer preview')
+function signIn(app: AppContext) {
+  app.store.set(tokenAtom, isPublicPage(app) ? undefined : 'Bearer preview')
 }
 
 /** The page is drawn a few frames after it was asked for. */

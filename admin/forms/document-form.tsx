@@ -17,8 +17,8 @@ import { RuleField } from './fields/rule-field.tsx'
 import { StringsField } from './fields/strings-field.tsx'
 import { SwitchWidget } from './fields/switch-widget.tsx'
 import { JsonField, ValueField } from './fields/value-field.tsx'
+import { FormReactContext } from './form-context.ts'
 import { formOf } from './form-schema.ts'
-import { FormWorldContext } from './form-world.ts'
 import { InheritingField } from './inheriting-field.tsx'
 import { ObjectFrame } from './object-frame.tsx'
 import { orderOf } from './order.ts'
@@ -72,7 +72,7 @@ type Props = {
 export function DocumentForm({ id, kind, content, sources, inherited, issues, target, isReadOnly, onChange }: Props) {
   const form = useMemo(() => formOf(kind), [kind])
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set())
-  const world = {
+  const context = {
     id,
     content,
     sources,
@@ -89,7 +89,7 @@ export function DocumentForm({ id, kind, content, sources, inherited, issues, ta
   }, [target])
 
   return (
-    <FormWorldContext value={world}>
+    <FormReactContext value={context}>
       <Form
         tagName="div"
         schema={form.schema}
@@ -102,7 +102,7 @@ export function DocumentForm({ id, kind, content, sources, inherited, issues, ta
         experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' }}
         onChange={({ formData }) => onChange(formData as Json)}
       />
-    </FormWorldContext>
+    </FormReactContext>
   )
 }
 

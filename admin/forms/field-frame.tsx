@@ -2,31 +2,31 @@ import { Anchor, Box, Group, Text } from '@mantine/core'
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { at } from '#engine'
 import { shown } from '../content/shown.ts'
-import { originOf, useFormWorld } from './form-world.ts'
+import { originOf, useFormContext } from './form-context.ts'
 import { isLeaf } from './inheriting-field.tsx'
 
 /** Around every field: where its value comes from, what it was, and the way to change it or back. */
 export function FieldFrame({ children, schema, uiSchema, hidden, fieldPathId }: FieldTemplateProps) {
-  const world = useFormWorld()
+  const form = useFormContext()
   if (hidden || uiSchema?.['ui:widget'] === 'hidden') return null
   const origin = isLeaf({ schema, ...(uiSchema ? { uiSchema } : {}) })
-    ? originOf(world, fieldPathId.path)
+    ? originOf(form, fieldPathId.path)
     : { kind: 'own' as const }
   const pointer = at('', ...fieldPathId.path)
-  const isUnlocked = world.unlocked.has(pointer)
+  const isUnlocked = form.unlocked.has(pointer)
   return (
     <Box className={origin.kind === 'inherited' && !isUnlocked ? 'inherited' : undefined} data-path={pointer}>
       {children}
       {origin.kind === 'inherited' && (
         <Note>
           from {sourceName(origin.from)}
-          {!world.isReadOnly && !isUnlocked && <Act onClick={() => world.unlock(pointer)}>Change here</Act>}
+          {!form.isReadOnly && !isUnlocked && <Act onClick={() => form.unlock(pointer)}>Change here</Act>}
         </Note>
       )}
       {origin.kind === 'changed' && (
         <Note>
           changed here{shown(origin.was) ? `; inherited: ${shown(origin.was)}` : ''}
-          {!world.isReadOnly && <Act onClick={() => world.change(fieldPathId.path, origin.was)}>Back to inherited</Act>}
+          {!form.isReadOnly && <Act onClick={() => form.change(fieldPathId.path, origin.was)}>Back to inherited</Act>}
         </Note>
       )}
     </Box>

@@ -1,18 +1,18 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import type { ErrorSchema, FieldProps } from '@rjsf/utils'
 import { at } from '#engine'
-import { originOf, useFormWorld } from './form-world.ts'
+import { originOf, useFormContext } from './form-context.ts'
 
 const { SchemaField } = getDefaultRegistry().fields
 
 /** Every field of a form goes through here: an inherited value is not editable until somebody wants to change it. */
 export function InheritingField(props: FieldProps) {
-  const world = useFormWorld()
+  const form = useFormContext()
   const { path } = props.fieldPathId
   const pointer = at('', ...path)
-  const errors = world.issues.filter((issue) => issue.path === pointer).map(({ message }) => message)
-  const isHeld = isLeaf(props) && originOf(world, path).kind === 'inherited' && !world.unlocked.has(pointer)
-  const readonly = world.isReadOnly || isHeld
+  const errors = form.issues.filter((issue) => issue.path === pointer).map(({ message }) => message)
+  const isHeld = isLeaf(props) && originOf(form, path).kind === 'inherited' && !form.unlocked.has(pointer)
+  const readonly = form.isReadOnly || isHeld
   const errorSchema =
     errors.length > 0 ? ({ ...props.errorSchema, __errors: errors } as ErrorSchema) : props.errorSchema
   return SchemaField ? <SchemaField {...props} readonly={readonly} {...(errorSchema ? { errorSchema } : {})} /> : null

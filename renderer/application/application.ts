@@ -3,38 +3,42 @@ import { type Facts, isOneOf, matches, nextPoll, rebuild, resolveRoute, startPol
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { queries } from '../api/queries.ts'
+import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
-import type { World } from '../session/world.ts'
 import { type ApplicationState, applicationAtom } from '../state/atoms.ts'
 import { ask, askEither, pageFactsOf } from './ask.ts'
 
 /** Asks the lender for everything that the journey calls a fact of an application, and works out the machine's state. */
-export async function loadApplication(world: World, uuid: string, { fresh = false } = {}): Promise<ApplicationState> {
+export async function loadApplication(
+  app: AppContext,
+  uuid: string,
+  { fresh = false } = {},
+): Promise<ApplicationState> {
   // Out of date, not gone: whoever is waiting for an answer still gets it.
   if (fresh) await queries.invalidateQueries({ refetchType: 'none' })
-  const facts = await factsFromCalls(world, uuid)
-  const known = world.store.get(applicationAtom)
+  const facts = await factsFromCalls(app, uuid)
+  const known = app.store.get(applicationAtom)
   const backendStatus = known?.uuid === uuid ? known.backendStatus : null
-  return keep(world, {
+  return keep(app, {
     uuid,
     facts,
     backendStatus,
-    machineState: machineState(world, uuid, { ...facts, backendStatus }),
+    machineState: machineState(app, uuid, { ...facts, backendStatus }),
   })
 }
 
-type Source = ReturnType<World['bundle']>['journey']['facts'][number]
+type Source = ReturnType<AppContext['bundle']>['journey']['facts'][number]
 
 /** Each source once its condition holds: what one of them answers may be what the next one hangs on. */
-async function factsFromCalls(world: World, uuid: string): Promise<{ [fact: string]: unknown }> {
-  const { facts: sources, derive } = world.bundle().journey
+async function factsFromCalls(app: AppContext, uuid: string): Promise<{ [fact: string]: unknown }> {
+  const { facts: sources, derive } = app.bundle().journey
   let facts: { [fact: string]: unknown } = {}
   let open = sources
   for (;;) {
-    const now = { ...pageFactsOf(world, uuid), ...facts }
+    const now = { ...pageFactsOf(app, uuid), ...facts }
     const due = open.filter(({ when }) => when === undefined || matches(when, now, { derive }).matched)
     if (due.length === 0) return facts
-    const answers = await answersOf(world, due, uuid)
+    const answers = await answersOf(app, due, uuid)
     for (const { fact, call, at } of due) {
       const value = dataAt(answers.get(call), at)
       if (value !== undefined) facts = withAnswer(facts, fact, value)
@@ -45,41 +49,45 @@ async function factsFromCalls(world: World, uuid: string): Promise<{ [fact: stri
 }
 
 /** Several facts may come from one call; where they differ in what else to try, the first says. */
-async function answersOf(world: World, sources: readonly Source[], uuid: string): Promise<Map<string, unknown>> {
+async function answersOf(app: AppContext, sources: readonly Source[], uuid: string): Promise<Map<string, unknown>> {
   const calls = new Map(sources.toReversed().map((source) => [source.call, source]))
   return new Map(
-    await Promise.all([...calls].map(async ([call, source]) => [call, await askEither(world, source, uuid)] as const)),
+    await Promise.all([...calls].map(async ([call, source]) => [call, await askEither(app, source, uuid)] as const)),
   )
 }
 
 /** Asks for the status until it can be acted on, then says where the borrower goes. */
-export async function nextStepOf(world: World, uuid: string, options: { bypass?: boolean; signal?: AbortSignal } = {}) {
-  const { journey, polling, routing, machine } = world.bundle()
-  const seen = world.store.get(applicationAtom)
+export async function nextStepOf(
+  app: AppContext,
+  uuid: string,
+  options: { bypass?: boolean; signal?: AbortSignal } = {},
+) {
+  const { journey, polling, routing, machine } = app.bundle()
+  const seen = app.store.get(applicationAtom)
   let state = startPolling(seen?.uuid === uuid ? seen.backendStatus : null, { bypass: options.bypass ?? false })
   for (;;) {
-    const polled = await poll(world, uuid)
+    const polled = await poll(app, uuid)
     options.signal?.throwIfAborted()
     const step = nextPoll(polling, state, polled)
     if (step.done) {
-      const application = await loadApplication(world, uuid, { fresh: true })
+      const application = await loadApplication(app, uuid, { fresh: true })
       const facts = { ...application.facts, backendStatus: step.status }
-      const settled = keep(world, {
+      const settled = keep(app, {
         ...application,
         backendStatus: step.status,
-        machineState: machineState(world, uuid, facts),
+        machineState: machineState(app, uuid, facts),
       })
       const decision = resolveRoute(
         routing,
         machine,
-        { ...pageFacts(world, uuid, uuid), machineState: settled.machineState },
+        { ...pageFacts(app, uuid, uuid), machineState: settled.machineState },
         journey.derive,
       )
       for (const { level, code, ...details } of decision.log)
-        world.ports.report(level === 'error' ? 'error' : 'warning', code, details)
+        app.ports.report(level === 'error' ? 'error' : 'warning', code, details)
       return decision
     }
-    await world.ports.clock.wait(step.wait, options.signal)
+    await app.ports.clock.wait(step.wait, options.signal)
     state = step.state
   }
 }
@@ -88,20 +96,20 @@ export async function nextStepOf(world: World, uuid: string, options: { bypass?:
  * The same for as long as the page at which it was asked shows; undefined once that is left: no tab jumps by itself later. A place
  * on the page is no other page.
  */
-export async function nextStepHere(world: World, uuid: string, options: { bypass?: boolean; asked: Place }) {
+export async function nextStepHere(app: AppContext, uuid: string, options: { bypass?: boolean; asked: Place }) {
   const isHere = ({ pathname, search }: Place) => pathname === options.asked.pathname && search === options.asked.search
-  if (!isHere(world.history.location)) return undefined
+  if (!isHere(app.history.location)) return undefined
   const left = new AbortController()
   let unsubscribe: (() => void) | undefined
   const leaving = new Promise<undefined>((resolve) => {
-    unsubscribe = world.history.subscribe(({ location }) => {
+    unsubscribe = app.history.subscribe(({ location }) => {
       if (isHere(location)) return
       left.abort()
       resolve(undefined)
     })
   })
   try {
-    return await Promise.race([leaving, nextStepOf(world, uuid, { ...options, signal: left.signal })])
+    return await Promise.race([leaving, nextStepOf(app, uuid, { ...options, signal: left.signal })])
   } finally {
     unsubscribe?.()
   }
@@ -111,28 +119,26 @@ type Place = { pathname: string; search: string }
 
 /** Loads what a screen asks for before it shows: by name, as the fact `data`. */
 export async function loadData(
-  world: World,
+  app: AppContext,
   loads: { call: string; as: string; when?: unknown }[],
   facts: Facts,
   uuid: string | undefined,
 ): Promise<{ [name: string]: unknown }> {
-  const derive = world.bundle().journey.derive
+  const derive = app.bundle().journey.derive
   const wanted = loads.filter(({ when }) => when === undefined || matches(when as never, facts, { derive }).matched)
-  const loaded = await Promise.all(
-    wanted.map(async ({ call, as }) => [as, await ask(world, call, uuid, facts)] as const),
-  )
+  const loaded = await Promise.all(wanted.map(async ({ call, as }) => [as, await ask(app, call, uuid, facts)] as const))
   return Object.fromEntries(loaded)
 }
 
 /** Whether the status means that work is in progress. */
-export function isProcessing(world: World, status: string | null): boolean {
-  return isOneOf(world.bundle().polling.groups.processing, status)
+export function isProcessing(app: AppContext, status: string | null): boolean {
+  return isOneOf(app.bundle().polling.groups.processing, status)
 }
 
-async function poll(world: World, uuid: string) {
-  const { nextStep } = world.bundle().journey
+async function poll(app: AppContext, uuid: string) {
+  const { nextStep } = app.bundle().journey
   try {
-    const { data } = await world.call(nextStep.status, pageFactsOf(world, uuid))
+    const { data } = await app.call(nextStep.status, pageFactsOf(app, uuid))
     const status = dataAt(data, nextStep.statusAt)
     return { status: typeof status === 'string' ? status : null }
   } catch (error) {
@@ -142,12 +148,12 @@ async function poll(world: World, uuid: string) {
 }
 
 /** The facts alone say where the machine stands: the same in every tab, and in one that is opened anew. */
-function machineState(world: World, uuid: string, facts: Facts): string {
-  const { machine, journey } = world.bundle()
-  return rebuild(machine, { ...pageFactsOf(world, uuid), ...facts }, journey.derive).state
+function machineState(app: AppContext, uuid: string, facts: Facts): string {
+  const { machine, journey } = app.bundle()
+  return rebuild(machine, { ...pageFactsOf(app, uuid), ...facts }, journey.derive).state
 }
 
-function keep(world: World, application: ApplicationState): ApplicationState {
-  world.store.set(applicationAtom, application)
+function keep(app: AppContext, application: ApplicationState): ApplicationState {
+  app.store.set(applicationAtom, application)
   return application
 }

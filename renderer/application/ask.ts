@@ -2,8 +2,8 @@ import type { Bundle, Facts } from '#engine'
 import { askedOf } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { queries } from '../api/queries.ts'
+import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
-import type { World } from '../session/world.ts'
 import { MissingApplication } from './missing-application.ts'
 
 /** An answer that nobody watches is kept for 5 minutes, and as long as it is fresh. */
@@ -12,15 +12,15 @@ const keptMs = 300_000
 type Source = Bundle['journey']['facts'][number]
 
 /** What the first call does not give, the other one may. Only somebody whom neither knows is told so. */
-export async function askEither(world: World, { call, otherwise }: Source, uuid: string): Promise<unknown> {
-  if (otherwise === undefined) return ask(world, call, uuid)
+export async function askEither(app: AppContext, { call, otherwise }: Source, uuid: string): Promise<unknown> {
+  if (otherwise === undefined) return ask(app, call, uuid)
   try {
-    return await ask(world, call, uuid)
+    return await ask(app, call, uuid)
   } catch (error) {
     if (!isFailedCall(error) || isSessionOver(error)) throw error
   }
   try {
-    return await ask(world, otherwise.call, uuid)
+    return await ask(app, otherwise.call, uuid)
   } catch (error) {
     if (!isFailedCall(error) || isSessionOver(error) || (error instanceof FetchError && error.isOffline)) throw error
     const failure = error instanceof FetchError ? error : new FetchError(404, otherwise.call, undefined)
@@ -39,16 +39,16 @@ function isSessionOver(error: unknown): boolean {
 
 /** The answer of one of the journey's calls, as fresh as the call wants it. */
 export async function ask(
-  world: World,
+  app: AppContext,
   call: string,
   uuid: string | undefined,
-  facts: Facts = pageFactsOf(world, uuid),
+  facts: Facts = pageFactsOf(app, uuid),
 ): Promise<unknown> {
-  const { calls, journey } = world.bundle()
+  const { calls, journey } = app.bundle()
   try {
     return await queries.fetchQuery({
       queryKey: [call, uuid, ...askedOf(calls[call], facts, journey.derive)],
-      queryFn: async () => (await world.call(call, facts)).data ?? null,
+      queryFn: async () => (await app.call(call, facts)).data ?? null,
       ...(calls[call]?.staleMs === undefined
         ? {}
         : { staleTime: calls[call].staleMs, gcTime: Math.max(calls[call].staleMs, keptMs) }),
@@ -61,7 +61,7 @@ export async function ask(
 }
 
 /** A call about an application names it, known or not. */
-export function pageFactsOf(world: World, uuid: string | undefined): Facts {
-  const facts = pageFacts(world, uuid ?? 'registration', uuid)
+export function pageFactsOf(app: AppContext, uuid: string | undefined): Facts {
+  const facts = pageFacts(app, uuid ?? 'registration', uuid)
   return uuid === undefined ? facts : { ...facts, application: { ...(facts.application as object | undefined), uuid } }
 }

@@ -1,6 +1,6 @@
 import { type CompiledScreen, leaves } from '#engine'
 import { readKept } from '../ports/kept.ts'
-import type { World } from '../session/world.ts'
+import type { AppContext } from '../session/app-context.ts'
 import { questionsKey } from '../state/asked.ts'
 import { askedNewAtom } from '../state/atoms.ts'
 
@@ -11,7 +11,7 @@ type Page = Pick<CompiledScreen, 'id' | 'form'>
  * are newer, is marked as new: also after the page was loaded again.
  */
 export function seeQuestions(
-  { ports, store }: Pick<World, 'ports' | 'store'>,
+  { ports, store }: Pick<AppContext, 'ports' | 'store'>,
   scope: string,
   { id, form }: Page,
 ): void {
@@ -28,7 +28,7 @@ export function seeQuestions(
 }
 
 /** A page that is sent has been answered as it is. */
-export function forgetQuestions({ ports }: Pick<World, 'ports'>, scope: string, { id }: Page): void {
+export function forgetQuestions({ ports }: Pick<AppContext, 'ports'>, scope: string, { id }: Page): void {
   ports.storage.session.remove(questionsKey(scope, id))
 }
 

@@ -1,10 +1,10 @@
 import { entryNumber } from '../navigation/entry-number.ts'
-import type { World } from '../session/world.ts'
+import type { AppContext } from '../session/app-context.ts'
 
 const key = 'waymark.registration-entry'
 
 /** Remembers at which entry of the history registration was entered, until an application is made of it. */
-export function enterRegistration({ ports: { storage }, history }: World): void {
+export function enterRegistration({ ports: { storage }, history }: AppContext): void {
   const number = entryNumber(history)
   const kept = Number(storage.session.get(key) ?? Number.NaN)
   // Whoever went back beyond it, or came anew, enters it here.
@@ -12,17 +12,17 @@ export function enterRegistration({ ports: { storage }, history }: World): void 
 }
 
 /** An address that asks for a step that is no more becomes that of registration, and says why. */
-export function leaveUnknownStep(world: World, search: string): void {
-  const { query, steps, gone, route } = world.bundle().registration
+export function leaveUnknownStep(app: AppContext, search: string): void {
+  const { query, steps, gone, route } = app.bundle().registration
   const asked = new URLSearchParams(search).get(query)
-  const address = world.address(route)
+  const address = app.address(route)
   if (asked === null || address === undefined || steps.some(({ id }) => id === asked)) return
-  void world.go(address, { replace: true })
-  if (gone !== undefined) world.toast(gone)
+  void app.go(address, { replace: true })
+  if (gone !== undefined) app.toast(gone)
 }
 
 /** The entry that registration was entered at, for what came of it to take its place; else the page at hand. */
-export function beginningOf({ ports: { storage }, history }: World): number {
+export function beginningOf({ ports: { storage }, history }: AppContext): number {
   const kept = Number(storage.session.get(key) ?? Number.NaN)
   storage.session.remove(key)
   const number = entryNumber(history)

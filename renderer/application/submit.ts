@@ -13,8 +13,8 @@ import {
 } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
+import { type AppContext, applicationKey, type GoOptions } from '../session/app-context.ts'
 import { registrationScope } from '../session/use-lead.ts'
-import { applicationKey, type GoOptions, type World } from '../session/world.ts'
 import { activityAtom, applicationAtom, isSignedInAtom, strandedAtom } from '../state/atoms.ts'
 import { type FailureWords, failureWords } from './failure-words.ts'
 import { MissingApplication } from './missing-application.ts'
@@ -33,22 +33,22 @@ export type Outcome =
 type Place = { uuid?: string; scope: string; step?: string }
 
 /** Sends a screen's answers and goes on. Nothing typed is lost when a call fails: pressing again sends it again. */
-export async function submit(world: World, screen: CompiledScreen, facts: Facts, place: Place): Promise<Outcome> {
-  const derive = world.bundle().journey.derive
+export async function submit(app: AppContext, screen: CompiledScreen, facts: Facts, place: Place): Promise<Outcome> {
+  const derive = app.bundle().journey.derive
   const stop = screen.stops?.find(({ when }) => matches(when, facts, { derive }).matched)
   if (stop !== undefined) return { kind: 'stopped', id: stop.id }
   if (screen.submit === undefined) return { kind: 'moved' }
   // Without a lender nothing is sent, and only registration knows its next page by itself.
-  if (!world.ports.isLive) {
-    if (screen.submit.next === 'step') await moveOn(world, { next: 'step' }, place, facts)
+  if (!app.ports.isLive) {
+    if (screen.submit.next === 'step') await moveOn(app, { next: 'step' }, place, facts)
     return { kind: 'moved' }
   }
 
   try {
-    if (screen.submit.calls !== undefined && place.scope === registrationScope && (await isOtherSession(world, facts)))
+    if (screen.submit.calls !== undefined && place.scope === registrationScope && (await isOtherSession(app, facts)))
       return { kind: 'moved' }
   } catch (error) {
-    if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), error.call, error) }
+    if (error instanceof FetchError) return { kind: 'failed', ...failureWords(app.bundle(), error.call, error) }
     throw error
   }
 
@@ -59,77 +59,77 @@ export async function submit(world: World, screen: CompiledScreen, facts: Facts,
   const made: Submitted[] = leave === undefined ? calls : [...calls, { call: leave.call, when: leave.when }]
   for (const { call, when, as } of made) {
     // What one call gave (a session, an application) the next one may need.
-    const now = factsAfter(world, facts, uuid)
+    const now = factsAfter(app, facts, uuid)
     if (when !== undefined && !matches(when, now, { derive }).matched) continue
     try {
-      const { kept, data } = await world.call(call, now)
+      const { kept, data } = await app.call(call, now)
       uuid = kept.application ?? uuid
       if (as !== undefined) given = { ...given, [as]: data }
       // Whoever signs in may be somebody else than before.
-      if (kept.token !== undefined) await forgetOthers(world)
-      if (call === leave?.call) leaveFor = addressIn(world, call, dataAt(data, leave.at))
+      if (kept.token !== undefined) await forgetOthers(app)
+      if (call === leave?.call) leaveFor = addressIn(app, call, dataAt(data, leave.at))
     } catch (error) {
-      if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), call, error) }
+      if (error instanceof FetchError) return { kind: 'failed', ...failureWords(app.bundle(), call, error) }
       throw error
     }
   }
   if (leaveFor !== undefined) {
-    world.settled()
+    app.settled()
     // Whoever comes back does so at an address that does not name the application.
-    if (uuid !== undefined) world.ports.storage.local.set(applicationKey(world.bundle()), uuid)
-    world.ports.leave(leaveFor)
+    if (uuid !== undefined) app.ports.storage.local.set(applicationKey(app.bundle()), uuid)
+    app.ports.leave(leaveFor)
     return { kind: 'moved' }
   }
   if (stays !== undefined) {
-    const after = { ...factsAfter(world, facts, uuid), data: { ...(facts.data as object | undefined), ...given } }
+    const after = { ...factsAfter(app, facts, uuid), data: { ...(facts.data as object | undefined), ...given } }
     if (matches(stays, after, { derive }).matched) {
-      world.settled()
+      app.settled()
       return { kind: 'stayed', data: given }
     }
   }
   const isNew = uuid !== undefined && uuid !== place.uuid
-  if (isNew) world.typed.copy(place.scope, uuid as string)
+  if (isNew) app.typed.copy(place.scope, uuid as string)
   try {
-    const from = isNew ? beginningOf(world) : undefined
-    await moveOn(world, screen.submit, { ...place, ...(uuid === undefined ? {} : { uuid }) }, facts, from)
+    const from = isNew ? beginningOf(app) : undefined
+    await moveOn(app, screen.submit, { ...place, ...(uuid === undefined ? {} : { uuid }) }, facts, from)
   } catch (error) {
     // The answers are sent; only the way on failed. The same request again changes nothing.
-    if (error instanceof FetchError) return { kind: 'failed', ...failureWords(world.bundle(), error.call, error) }
+    if (error instanceof FetchError) return { kind: 'failed', ...failureWords(app.bundle(), error.call, error) }
     throw error
   }
-  world.settled()
-  forgetQuestions(world, place.scope, screen)
-  if (isNew) world.typed.clear(place.scope)
-  if (screen.submit.done !== undefined) world.toast(screen.submit.done, facts)
+  app.settled()
+  forgetQuestions(app, place.scope, screen)
+  if (isNew) app.typed.clear(place.scope)
+  if (screen.submit.done !== undefined) app.toast(screen.submit.done, facts)
   return { kind: 'moved' }
 }
 
 /** Nothing is created or consented to in the name of whoever happens to be signed in: the page says so instead. */
-async function isOtherSession(world: World, facts: Facts): Promise<boolean> {
-  if (world.bundle().registration.person === undefined || !world.store.get(isSignedInAtom)) return false
+async function isOtherSession(app: AppContext, facts: Facts): Promise<boolean> {
+  if (app.bundle().registration.person === undefined || !app.store.get(isSignedInAtom)) return false
   const { isTakenElsewhere } = await import('./whose-application.ts')
-  return isTakenElsewhere(world, facts)
+  return isTakenElsewhere(app, facts)
 }
 
 type Submitted = { call: string; when?: Rule | undefined; as?: string }
 
 /** What the lender said to somebody else is nobody's now. */
-async function forgetOthers(world: World) {
-  world.store.set(applicationAtom, undefined)
+async function forgetOthers(app: AppContext) {
+  app.store.set(applicationAtom, undefined)
   const { queries } = await import('../api/queries.ts')
   queries.clear()
 }
 
 /** Where an answer leads to, if this journey goes there. Anything else is an answer that cannot be used. */
-function addressIn(world: World, call: string, value: unknown): string {
-  const address = leaveAddress(value, world.bundle().journey.partners)
+function addressIn(app: AppContext, call: string, value: unknown): string {
+  const address = leaveAddress(value, app.bundle().journey.partners)
   if (address !== undefined) return address
-  world.ports.report('error', 'submit.leave-refused', { call })
+  app.ports.report('error', 'submit.leave-refused', { call })
   throw new FetchError(502, 'the address is not one to leave for', undefined)
 }
 
-function factsAfter(world: World, facts: Facts, uuid: string | undefined): Facts {
-  const authenticated = world.ports.storage.local.get('jwt') !== undefined
+function factsAfter(app: AppContext, facts: Facts, uuid: string | undefined): Facts {
+  const authenticated = app.ports.storage.local.get('jwt') !== undefined
   return {
     ...facts,
     session: { ...(facts.session as object), authenticated },
@@ -140,7 +140,7 @@ function factsAfter(world: World, facts: Facts, uuid: string | undefined): Facts
 type Way = Pick<NonNullable<CompiledScreen['submit']>, 'next' | 'processing' | 'onArrival' | 'settled'>
 
 async function moveOn(
-  world: World,
+  app: AppContext,
   { next, processing = false, onArrival = false, settled = false }: Way,
   { uuid, step }: Place,
   facts: Facts,
@@ -150,84 +150,84 @@ async function moveOn(
   // A page that only takes a result is no page to come back to, and its status is often the one before.
   const passing = onArrival ? { replace: true, bypass: true } : { bypass: settled, from }
   if (next === 'step') {
-    const { registration, journey } = world.bundle()
+    const { registration, journey } = app.bundle()
     const following = nextStep(registration, step ?? '', facts, journey.derive)
-    const route = world.address(registration.route)
+    const route = app.address(registration.route)
     if (following !== undefined && route !== undefined)
-      await world.go(withQuery(route, registration.query, following.id) ?? route)
-  } else if (next === 'status') await goToNextStep(world, uuid, processing, passing)
-  else if (next === 'resume') await resume(world, facts)
+      await app.go(withQuery(route, registration.query, following.id) ?? route)
+  } else if (next === 'status') await goToNextStep(app, uuid, processing, passing)
+  else if (next === 'resume') await resume(app, facts)
   else {
-    const address = world.address(next, uuid)
-    if (address !== undefined) await world.go(address, { replace: onArrival, from })
+    const address = app.address(next, uuid)
+    if (address !== undefined) await app.go(address, { replace: onArrival, from })
   }
 }
 
 /** Works out the lender's next step and goes there. Stays where it already is. False where the page was left meanwhile. */
 export async function goToNextStep(
-  world: World,
+  app: AppContext,
   uuid: string | undefined,
   processing: boolean,
   { bypass = false, ...options }: { replace?: boolean; bypass?: boolean; from?: number | undefined } = {},
 ): Promise<boolean> {
-  const { missing } = world.bundle().journey.nextStep
-  const asked = world.history.location
+  const { missing } = app.bundle().journey.nextStep
+  const asked = app.history.location
   if (uuid === undefined) {
-    world.ports.leave(missing)
+    app.ports.leave(missing)
     return true
   }
   const { nextStepHere } = await import('./application.ts')
-  world.store.set(activityAtom, { kind: processing ? 'processing' : 'loading' })
-  world.store.set(strandedAtom, undefined)
+  app.store.set(activityAtom, { kind: processing ? 'processing' : 'loading' })
+  app.store.set(strandedAtom, undefined)
   try {
-    const decision = await nextStepHere(world, uuid, { bypass, asked })
+    const decision = await nextStepHere(app, uuid, { bypass, asked })
     if (decision === undefined) return false
-    await follow(world, uuid, decision, options)
+    await follow(app, uuid, decision, options)
   } catch (error) {
     if (!(error instanceof MissingApplication)) throw error
-    world.ports.leave(missing)
+    app.ports.leave(missing)
   } finally {
-    world.store.set(activityAtom, undefined)
+    app.store.set(activityAtom, undefined)
   }
   return true
 }
 
-async function follow(world: World, uuid: string, { to, from, pass }: RouteDecision, options: GoOptions) {
-  const { journey, org } = world.bundle()
-  const address = world.address(to, uuid)
+async function follow(app: AppContext, uuid: string, { to, from, pass }: RouteDecision, options: GoOptions) {
+  const { journey, org } = app.bundle()
+  const address = app.address(to, uuid)
   const landing = address === undefined ? 'nowhere' : landingAt(journey, address, { org })
-  if (to === '/') return world.ports.leave(to)
-  if (address !== undefined && landing === 'elsewhere') return world.ports.leave(address)
+  if (to === '/') return app.ports.leave(to)
+  if (address !== undefined && landing === 'elsewhere') return app.ports.leave(address)
   if (address === undefined || landing === 'nowhere') {
     // Going on would come back to the same question for ever.
-    world.ports.report('error', 'routing.no-page', { to })
-    world.store.set(strandedAtom, { uuid })
+    app.ports.report('error', 'routing.no-page', { to })
+    app.store.set(strandedAtom, { uuid })
     return
   }
-  if (new URL(address, 'http://page').pathname === world.history.location.pathname) return
+  if (new URL(address, 'http://page').pathname === app.history.location.pathname) return
   const handed = { ...(from === undefined ? {} : { from }), ...(pass === undefined ? {} : { pass }) }
-  await world.go(address, { ...options, ...(Object.keys(handed).length === 0 ? {} : { handoff: handed }) })
+  await app.go(address, { ...options, ...(Object.keys(handed).length === 0 ? {} : { handoff: handed }) })
 }
 
 /** After signing in: back to where the borrower came from, else to the application under way. */
-async function resume(world: World, facts: Facts) {
-  const { journey } = world.bundle()
-  const asked = new URLSearchParams(world.history.location.search).get(journey.access.redirectQuery ?? 'redirectUrl')
+async function resume(app: AppContext, facts: Facts) {
+  const { journey } = app.bundle()
+  const asked = new URLSearchParams(app.history.location.search).get(journey.access.redirectQuery ?? 'redirectUrl')
   if (asked !== null && redirect(asked)) {
     // The lender's site has pages that are not this journey's.
-    const { kind } = placeAt(journey, asked.split(/[?#]/)[0] ?? '', '', { org: world.bundle().org })
-    return kind === 'none' ? world.ports.leave(asked) : world.go(asked)
+    const { kind } = placeAt(journey, asked.split(/[?#]/)[0] ?? '', '', { org: app.bundle().org })
+    return kind === 'none' ? app.ports.leave(asked) : app.go(asked)
   }
-  await openApplication(world, facts)
+  await openApplication(app, facts)
 }
 
 /** Goes on with the first application that is under way; without one, to where nothing is found. */
-export async function openApplication(world: World, facts: Facts): Promise<void> {
-  const { journey } = world.bundle()
+export async function openApplication(app: AppContext, facts: Facts): Promise<void> {
+  const { journey } = app.bundle()
   const { resume: list, missing } = journey.nextStep
-  const { data } = list === undefined ? { data: undefined } : await world.call(list, facts)
+  const { data } = list === undefined ? { data: undefined } : await app.call(list, facts)
   const applications = (data as { applications?: { uuid: string; active?: boolean }[] } | undefined)?.applications ?? []
   const active = applications.find((each) => each.active) ?? applications[0]
-  const address = active && world.address('{uuid}', active.uuid)
-  return address === undefined ? world.ports.leave(missing) : world.go(address)
+  const address = active && app.address('{uuid}', active.uuid)
+  return address === undefined ? app.ports.leave(missing) : app.go(address)
 }

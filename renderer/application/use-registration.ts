@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
+import { useApp } from '../session/app-context.ts'
 import { useLead } from '../session/use-lead.ts'
-import { useWorld } from '../session/world.ts'
 import { isSignedInAtom } from '../state/atoms.ts'
 import { enterRegistration } from './registration-entry.ts'
 
 /** Whether registration can show: what a lead says is taken over, and whose session it is has been looked at. */
 export function useRegistration(): boolean {
-  const world = useWorld()
+  const app = useApp()
   const hasLead = useLead()
-  const [isKnown, setKnown] = useState(() => !world.ports.isLive || !world.store.get(isSignedInAtom))
+  const [isKnown, setKnown] = useState(() => !app.ports.isLive || !app.store.get(isSignedInAtom))
   const [fault, setFault] = useState<{ error: unknown }>()
   if (fault !== undefined) throw fault.error
 
-  useEffect(() => enterRegistration(world), [world])
+  useEffect(() => enterRegistration(app), [app])
   useEffect(() => {
     if (!hasLead || isKnown) return
     import('./whose-application.ts')
-      .then(({ arriveSignedIn }) => arriveSignedIn(world))
+      .then(({ arriveSignedIn }) => arriveSignedIn(app))
       .then(
         (stays) => stays && setKnown(true),
         (error: unknown) => setFault({ error }),
       )
-  }, [hasLead, isKnown, world])
+  }, [hasLead, isKnown, app])
   return hasLead && isKnown
 }

@@ -14,9 +14,9 @@ import {
   withAges,
   withAnswer,
 } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { factsFrom, mergeAnswers } from '../session/facts.ts'
-import { useWorld } from '../session/world.ts'
 import { applicationAtom, flagsAtom } from '../state/atoms.ts'
 
 const nothing: FormRead = { values: {}, asked: new Set(), issues: [] }
@@ -29,15 +29,15 @@ export function useScreenFacts(
   data: { [name: string]: unknown } | undefined,
   typed: TypedAnswers,
 ): { facts: Facts; read: FormRead } {
-  const world = useWorld()
+  const app = useApp()
   const bundle = useBundle()
   const application = useAtomValue(applicationAtom)
   const flags = useAtomValue(flagsAtom)
   // Other screens' answers do not change while this one is filled in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the facts hold the flags, which may come late.
   const base = useMemo(
-    (): Facts => ({ ...factsFrom(world, bundle, application, scope, uuid), ...(data === undefined ? {} : { data }) }),
-    [world, bundle, application, flags, scope, uuid, data],
+    (): Facts => ({ ...factsFrom(app, bundle, application, scope, uuid), ...(data === undefined ? {} : { data }) }),
+    [app, bundle, application, flags, scope, uuid, data],
   )
   usePrefill(screen, scope, base, typed)
   const known = useMemo(() => {
@@ -63,14 +63,14 @@ export function useScreenFacts(
   const fault = known.read.faults?.[0]
   const place = fault && `${screen.id}${fault.path}`
   useEffect(() => {
-    if (place !== undefined) world.ports.report('error', 'renderer.unread-question', { place })
-  }, [world, place])
+    if (place !== undefined) app.ports.report('error', 'renderer.unread-question', { place })
+  }, [app, place])
   return known
 }
 
 /** Fills in first values of questions that nobody has answered yet; once a screen, so that an emptied field stays empty. */
 function usePrefill({ id, prefill, form }: CompiledScreen, scope: string, facts: Facts, typed: TypedAnswers) {
-  const world = useWorld()
+  const app = useApp()
   const { journey } = useBundle()
   const done = useRef<string>(undefined)
   useEffect(() => {
@@ -84,7 +84,7 @@ function usePrefill({ id, prefill, form }: CompiledScreen, scope: string, facts:
     const fill = typedAnswers(form.fields, values)
     const open = leaves(form.fields).filter(({ path }) => fill[path] !== undefined && typed[path] === undefined)
     if (open.length === 0) return
-    world.typed.set(scope, (known) => ({
+    app.typed.set(scope, (known) => ({
       ...Object.fromEntries(open.map(({ path }) => [path, fill[path] as TypedAnswers[string]])),
       ...known,
     }))

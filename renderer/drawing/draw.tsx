@@ -7,8 +7,8 @@ import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/later-fields.ts'
 import { ScreenFormView } from '../screen/screen-form.tsx'
 import { useScreenForm } from '../screen/use-screen-form.tsx'
+import { type AppContext, AppProvider, createAppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
-import { createWorld, type World, WorldProvider } from '../session/world.ts'
 import { Shell } from '../shell/shell.tsx'
 import { applicationAtom, tokenAtom } from '../state/atoms.ts'
 import { Words } from '../ui/copy.tsx'
@@ -20,38 +20,38 @@ const uuid = '00000000-0000-4000-8000-000000000001'
 
 /** Draws a screen without what stands around it; answered: with every question answered. Rejects with what was thrown first. */
 export async function drawScreen(bundle: Bundle, screenId: string, sample: Sample, isAnswered: boolean): Promise<void> {
-  const world = worldFor(bundle, sample)
+  const app = worldFor(bundle, sample)
   const { blocks = [], form } = bundle.screens[screenId] ?? {}
   await Promise.all([loadBlocks(blocks), loadFields(form?.fields ?? [])])
-  if (isAnswered) world.typed.set(uuid, () => generatedAnswers(form?.fields ?? []))
-  await draw(world, <DrawnScreen screenId={screenId} data={sample.data} />)
+  if (isAnswered) app.typed.set(uuid, () => generatedAnswers(form?.fields ?? []))
+  await draw(app, <DrawnScreen screenId={screenId} data={sample.data} />)
 }
 
 /** Draws what stands around every page: header, menus, footer and disclosures, for a visitor or for somebody signed in. */
 export async function drawSurroundings(bundle: Bundle, sample: Sample, isSignedIn: boolean): Promise<void> {
-  const world = worldFor(bundle, sample)
-  if (isSignedIn) world.store.set(tokenAtom, 'Bearer drawing')
-  const facts = pageFacts(world, uuid, uuid)
+  const app = worldFor(bundle, sample)
+  if (isSignedIn) app.store.set(tokenAtom, 'Bearer drawing')
+  const facts = pageFacts(app, uuid, uuid)
   await draw(
-    world,
+    app,
     <Shell screen={{ title: bundle.strings.loading }} blocks={[]} facts={facts}>
       {null}
     </Shell>,
   )
 }
 
-function worldFor(bundle: Bundle, sample: Sample): World {
+function worldFor(bundle: Bundle, sample: Sample): AppContext {
   const { basePath } = bundle.journey
   const history = createMemoryHistory({ initialEntries: [`${basePath}/${uuid}`] })
-  const world = createWorld(drawingPorts(bundle, sample), bundle, history)
+  const app = createAppContext(drawingPorts(bundle, sample), bundle, history)
   const { backendStatus, machineState, ...others } = sample.facts
-  world.store.set(applicationAtom, {
+  app.store.set(applicationAtom, {
     uuid,
     facts: { ...others, application: { ...(others.application as object | undefined), uuid } },
     backendStatus: typeof backendStatus === 'string' ? backendStatus : null,
     machineState: typeof machineState === 'string' ? machineState : bundle.machine.initial,
   })
-  return world
+  return app
 }
 
 function DrawnScreen({ screenId, data }: { screenId: string; data: Sample['data'] }) {
@@ -75,11 +75,11 @@ function DrawnScreen({ screenId, data }: { screenId: string; data: Sample['data'
 }
 
 /** Everything that suspends is waited for. What throws below a boundary ends no drawing, so each fault is listened for. */
-async function draw(world: World, page: ReactNode): Promise<void> {
+async function draw(app: AppContext, page: ReactNode): Promise<void> {
   const faults: unknown[] = []
   const drawn = (
-    <Provider store={world.store}>
-      <WorldProvider value={world}>{page}</WorldProvider>
+    <Provider store={app.store}>
+      <AppProvider value={app}>{page}</AppProvider>
     </Provider>
   )
   const { prelude } = await prerender(drawn, { onError: (fault) => void faults.push(fault) })

@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts'
 
 export type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
 
-/** The world of a page that is drawn to see whether it can be: nobody looks, nothing is sent, and nothing is kept. */
+/** What a page is drawn in that is drawn to see whether it can be: nobody looks, nothing is sent, and nothing is kept. */
 export function drawingPorts({ locale }: Bundle, sample: Sample): Ports {
   return {
     page: {

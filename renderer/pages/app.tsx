@@ -3,8 +3,8 @@ import { Component, lazy, type ReactNode } from 'react'
 import { isReportable } from '../api/reportable.ts'
 import { forgetReloads, isModuleFailure, isReloaded, reloadFor } from '../ports/module-reload.ts'
 import { showFallback } from '../ports/show-fallback.ts'
+import { type AppContext, AppProvider, useApp } from '../session/app-context.ts'
 import { tellOfFault } from '../session/tell.ts'
-import { useWorld, type World, WorldProvider } from '../session/world.ts'
 import { tokenAtom } from '../state/atoms.ts'
 import { Extra } from '../ui/extra.tsx'
 import { Loader } from '../ui/loader.tsx'
@@ -13,16 +13,16 @@ import { useVisit } from '../visit/use-visit.ts'
 import { FailedPage } from './failed-page.tsx'
 import { Page } from './page.tsx'
 
-/** The borrower's app in its world. Routes are the journey document's; the browser's history only knows that there is an address. */
-export function App({ world }: { world: World }) {
+/** The borrower's app in its context. Routes are the journey document's; the browser's history only knows that there is an address. */
+export function App({ app }: { app: AppContext }) {
   return (
-    <Provider store={world.store}>
-      <WorldProvider value={world}>
-        <LastLine world={world}>
+    <Provider store={app.store}>
+      <AppProvider value={app}>
+        <LastLine app={app}>
           <Extra name="visit">
             <Visit />
           </Extra>
-          <FaultBoundary world={world}>
+          <FaultBoundary app={app}>
             <Page />
           </FaultBoundary>
           <Session />
@@ -31,7 +31,7 @@ export function App({ world }: { world: World }) {
           </Extra>
           <Developer />
         </LastLine>
-      </WorldProvider>
+      </AppProvider>
     </Provider>
   )
 }
@@ -60,7 +60,7 @@ const DeveloperSignIn = lazy(async () => ({
 
 /** Tools for those who build and test: never in production, nor where there is no lender. */
 function Developer() {
-  const { ports, bundle } = useWorld()
+  const { ports, bundle } = useApp()
   if (ports.page.environment === 'production' || !ports.isLive || bundle().journey.access.developer === undefined)
     return null
   return (
@@ -73,12 +73,12 @@ function Developer() {
 type FaultState = { fault: unknown; isReloading: boolean; reference?: string | undefined }
 
 /** A fault of ours shows a page that says so, with the way on and whom to call. Another address is another try. */
-class FaultBoundary extends Component<{ world: World; children: ReactNode }, FaultState> {
+class FaultBoundary extends Component<{ app: AppContext; children: ReactNode }, FaultState> {
   override state: FaultState = { fault: undefined, isReloading: false }
   leave: (() => void) | undefined
 
   override componentDidMount() {
-    this.leave = this.props.world.history.subscribe(() => {
+    this.leave = this.props.app.history.subscribe(() => {
       if (this.state.fault !== undefined) this.setState({ fault: undefined, reference: undefined })
     })
   }
@@ -92,7 +92,7 @@ class FaultBoundary extends Component<{ world: World; children: ReactNode }, Fau
   }
 
   override componentDidCatch(fault: unknown) {
-    const { ports } = this.props.world
+    const { ports } = this.props.app
     const isAgain = isReloaded(ports)
     if (reloadFor(fault, ports)) {
       // The first time a new page is most likely whole; after that somebody has waited, and reads why.
@@ -102,13 +102,13 @@ class FaultBoundary extends Component<{ world: World; children: ReactNode }, Fau
     const code = isModuleFailure(fault) ? 'renderer.module' : 'renderer.fault'
     const reference = crypto.randomUUID()
     this.setState({ reference })
-    if (isReportable(fault) || code === 'renderer.module') tellOfFault(this.props.world, fault, code, reference)
+    if (isReportable(fault) || code === 'renderer.module') tellOfFault(this.props.app, fault, code, reference)
     ports.report('error', code, { reference, message: fault instanceof Error ? fault.message : 'unknown' })
   }
 
   /** A module that did not come is asked for again by a new page only: browsers remember that it failed. */
   tryAgain(fault: unknown) {
-    const { ports } = this.props.world
+    const { ports } = this.props.app
     forgetReloads(ports)
     if (isModuleFailure(fault)) ports.reload()
     else this.setState({ fault: undefined, reference: undefined })
@@ -126,7 +126,7 @@ class FaultBoundary extends Component<{ world: World; children: ReactNode }, Fau
  * The last line: when even the page that says what failed cannot be drawn, the words of the HTML are left. What is drawn here
  * is nothing, and reads nothing.
  */
-class LastLine extends Component<{ world: World; children: ReactNode }, { hasFailed: boolean }> {
+class LastLine extends Component<{ app: AppContext; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -134,13 +134,13 @@ class LastLine extends Component<{ world: World; children: ReactNode }, { hasFai
   }
 
   override componentDidCatch(fault: unknown) {
-    const { world } = this.props
+    const { app } = this.props
     const reference = crypto.randomUUID()
     showFallback(reference)
     // Only a new page can draw another address.
-    world.history.subscribe(() => world.ports.reload())
-    tellOfFault(world, fault, 'renderer.fault', reference)
-    world.ports.report('error', 'renderer.last-line', { reference })
+    app.history.subscribe(() => app.ports.reload())
+    tellOfFault(app, fault, 'renderer.fault', reference)
+    app.ports.report('error', 'renderer.last-line', { reference })
   }
 
   override render() {

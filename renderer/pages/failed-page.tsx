@@ -1,8 +1,8 @@
 import { FetchError } from '../api/fetch-error.ts'
 import { failureWords } from '../application/failure-words.ts'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
-import { useWorld } from '../session/world.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { Button } from '../ui/button.tsx'
@@ -21,13 +21,13 @@ type Props = {
 export function FailedPage({ failure, tryAgain, reference }: Props) {
   const bundle = useBundle()
   const { strings, org } = bundle
-  const world = useWorld()
+  const app = useApp()
   const isCall = failure instanceof FetchError
   return (
     <Shell
       screen={{ title: isCall ? strings.somethingWrong : strings.snagTitle }}
       blocks={[]}
-      facts={pageFacts(world, 'registration')}
+      facts={pageFacts(app, 'registration')}
       isInterruption
     >
       <div className="screen screen-outcome" role="alert">

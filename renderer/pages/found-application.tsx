@@ -5,7 +5,7 @@ import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { ask } from '../application/ask.ts'
 import { MissingApplication } from '../application/missing-application.ts'
-import { useWorld, type World } from '../session/world.ts'
+import { type AppContext, useApp } from '../session/app-context.ts'
 import { Loader } from '../ui/loader.tsx'
 import { useLoading } from './use-loading.tsx'
 
@@ -14,36 +14,36 @@ type Props = { source: Source; children: (uuid: string) => ReactNode }
 
 /** A page of the application that a call names: whoever is signed in has it on every device. */
 export function FoundApplication({ source, children }: Props) {
-  const world = useWorld()
+  const app = useApp()
   const { call, at, otherwise } = source
   const [uuid, setUuid] = useState<string>()
   const find = useCallback(
     async (isHere: () => boolean) => {
       try {
-        const found = world.ports.isLive ? dataAt(await ask(world, call, undefined), at) : sampleUuid(world)
+        const found = app.ports.isLive ? dataAt(await ask(app, call, undefined), at) : sampleUuid(app)
         if (!isHere()) return
         if (isUuid(found)) setUuid(found)
-        else await goTo(world, otherwise)
+        else await goTo(app, otherwise)
       } catch (error) {
         if (!isHere()) return
-        if (error instanceof MissingApplication) return await goTo(world, otherwise)
+        if (error instanceof MissingApplication) return await goTo(app, otherwise)
         // Whoever is no longer signed in is on the way to their login already.
         if (!(error instanceof FetchError && error.isUnauthenticated)) throw error
       }
     },
-    [world, call, at, otherwise],
+    [app, call, at, otherwise],
   )
   const failed = useLoading(find)
   if (failed !== undefined) return failed
   return uuid === undefined ? <Loader isLoading /> : children(uuid)
 }
 
-async function goTo(world: World, route: string) {
-  const address = world.address(route)
-  if (address !== undefined) await world.go(address, { replace: true })
+async function goTo(app: AppContext, route: string) {
+  const address = app.address(route)
+  if (address !== undefined) await app.go(address, { replace: true })
 }
 
 /** Without a lender the page stands in an invented application. */
-function sampleUuid({ ports }: World): unknown {
+function sampleUuid({ ports }: AppContext): unknown {
   return dataAt(ports.sample?.().facts, 'application.uuid')
 }

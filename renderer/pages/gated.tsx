@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Bundle, matches } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { knownFlags } from '../session/flags.ts'
-import { useWorld } from '../session/world.ts'
 import { flagsAtom } from '../state/atoms.ts'
 import { Loader } from '../ui/loader.tsx'
 import { ScreenPage } from './screen-page.tsx'
@@ -16,17 +16,17 @@ const patienceMs = 3000
 
 /** A page, or what stands in its place while a gate is closed. Nothing of it shows before the flags are known. */
 export function Gated({ gates, children }: Props) {
-  const world = useWorld()
+  const app = useApp()
   const { journey } = useBundle()
   useAtomValue(flagsAtom)
-  const [isKnown, setKnown] = useState(!world.ports.isLive)
+  const [isKnown, setKnown] = useState(!app.ports.isLive)
   useEffect(() => {
-    void Promise.race([knownFlags(world), world.ports.clock.wait(patienceMs)]).then(() => setKnown(true))
-  }, [world])
+    void Promise.race([knownFlags(app), app.ports.clock.wait(patienceMs)]).then(() => setKnown(true))
+  }, [app])
   if (!isKnown) return <Loader isLoading />
   // A preview shows every page: no lender says which ones are closed.
-  if (!world.ports.isLive) return children
-  const facts = pageFacts(world, 'registration')
+  if (!app.ports.isLive) return children
+  const facts = pageFacts(app, 'registration')
   const closed = gates.find(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
   return closed === undefined ? children : <ScreenPage key={closed.screen} screenId={closed.screen} scope={closed.id} />
 }

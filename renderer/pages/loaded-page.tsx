@@ -5,10 +5,10 @@ import { MissingApplication } from '../application/missing-application.ts'
 import { useRegistration } from '../application/use-registration.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/later-fields.ts'
+import { type AppContext, useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { registrationScope } from '../session/use-lead.ts'
-import { useWorld, type World } from '../session/world.ts'
 import { otherPersonAtom } from '../state/atoms.ts'
 import { Loader } from '../ui/loader.tsx'
 import { ScreenPage } from './screen-page.tsx'
@@ -18,19 +18,19 @@ type Props = { screenId: string; scope: string }
 
 /** A page outside every application that asks the lender something before it shows. */
 export function LoadedPage({ screenId, scope }: Props) {
-  const world = useWorld()
+  const app = useApp()
   const screen = useBundle().screens[screenId]
   const [data, setData] = useState<{ [name: string]: unknown }>()
   const load = useCallback(
     async (isHere: () => boolean) => {
       const [found] = await Promise.all([
-        dataFor(world, screenId, scope),
+        dataFor(app, screenId, scope),
         loadBlocks(screen?.blocks ?? []),
         loadFields(screen?.form?.fields ?? []),
       ])
       if (isHere()) setData(found)
     },
-    [world, screen, screenId, scope],
+    [app, screen, screenId, scope],
   )
   const failed = useLoading(load)
   if (failed !== undefined) return failed
@@ -49,10 +49,10 @@ export function RegistrationAnswersPage({ screenId }: Pick<Props, 'screenId'>) {
 }
 
 /** What the lender does not know is left out: the screen says so. */
-async function dataFor(world: World, screenId: string, scope: string): Promise<{ [name: string]: unknown }> {
-  if (!world.ports.isLive) return world.ports.sample?.().data ?? {}
+async function dataFor(app: AppContext, screenId: string, scope: string): Promise<{ [name: string]: unknown }> {
+  if (!app.ports.isLive) return app.ports.sample?.().data ?? {}
   try {
-    return await loadData(world, world.bundle().screens[screenId]?.load ?? [], pageFacts(world, scope), undefined)
+    return await loadData(app, app.bundle().screens[screenId]?.load ?? [], pageFacts(app, scope), undefined)
   } catch (error) {
     if (error instanceof MissingApplication) return {}
     throw error

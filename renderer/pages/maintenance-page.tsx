@@ -1,6 +1,6 @@
+import { useApp } from '../session/app-context.ts'
 import { useBundle, useStrings } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
-import { useWorld } from '../session/world.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
 import type { Maintenance } from '../state/atoms.ts'
@@ -11,10 +11,10 @@ import { DashboardLink } from '../ui/dashboard-link.tsx'
 export function MaintenancePage({ maintenance }: { maintenance: Maintenance }) {
   const { journey } = useBundle()
   const strings = useStrings()
-  const world = useWorld()
+  const app = useApp()
   const title = maintenance.title ?? journey.maintenance?.title ?? ''
   return (
-    <Shell screen={{ title }} blocks={[]} facts={pageFacts(world, 'registration')} isInterruption>
+    <Shell screen={{ title }} blocks={[]} facts={pageFacts(app, 'registration')} isInterruption>
       <div className="screen screen-outcome">
         <Heading words={title} takesFocus />
         <p>

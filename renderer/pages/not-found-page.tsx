@@ -1,6 +1,6 @@
+import { useApp } from '../session/app-context.ts'
 import { useStrings } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
-import { useWorld } from '../session/world.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { Words } from '../ui/copy.tsx'
@@ -9,9 +9,9 @@ import { DashboardLink } from '../ui/dashboard-link.tsx'
 /** An address of the journey at which nothing stands. */
 export function NotFoundPage() {
   const strings = useStrings()
-  const world = useWorld()
+  const app = useApp()
   return (
-    <Shell screen={{ title: strings.notFoundTitle }} blocks={[]} facts={pageFacts(world, 'registration')}>
+    <Shell screen={{ title: strings.notFoundTitle }} blocks={[]} facts={pageFacts(app, 'registration')}>
       <div className="screen screen-outcome">
         <Heading words={strings.notFoundTitle} />
         <p>

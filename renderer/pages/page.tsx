@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { uuid as isUuid, placeAt } from '#engine'
 import { isOn, isPublicRoute, signInAddress } from '../navigation/access.ts'
+import { type AppContext, applicationKey, useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { isKnownByCookie } from '../session/identity.ts'
 import { useLocation } from '../session/use-location.ts'
-import { applicationKey, useWorld, type World } from '../session/world.ts'
 import { isSignedInAtom, leavingAtom, maintenanceAtom, strandedAtom } from '../state/atoms.ts'
 import { isClosed } from '../visit/maintenance.ts'
 import { RegistrationPage } from './registration-page.tsx'
@@ -19,7 +19,7 @@ const MaintenancePage = lazy(async () => ({ default: (await import('./maintenanc
 
 /** What stands at the address: a screen, registration, the next step, a redirect, or nothing. */
 export function Page() {
-  const world = useWorld()
+  const app = useApp()
   const { journey, org } = useBundle()
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isLeaving = useAtomValue(leavingAtom)
@@ -31,23 +31,23 @@ export function Page() {
   const leaves = place.kind === 'redirect' && place.external
   const said = place.kind === 'redirect' ? place.said : undefined
   const stored = place.kind === 'route' && place.route.application === 'stored'
-  const uuid = stored ? storedApplication(world) : place.kind === 'route' ? place.params.uuid : undefined
-  const isOpen = place.kind !== 'route' || isSignedIn || !world.ports.isLive || isPublicRoute(journey, place.route.path)
+  const uuid = stored ? storedApplication(app) : place.kind === 'route' ? place.params.uuid : undefined
+  const isOpen = place.kind !== 'route' || isSignedIn || !app.ports.isLive || isPublicRoute(journey, place.route.path)
   const isLost = isOpen && stored && uuid === undefined
 
   useEffect(() => {
-    if (redirectTo !== undefined && leaves) world.ports.leave(redirectTo)
+    if (redirectTo !== undefined && leaves) app.ports.leave(redirectTo)
     else if (redirectTo !== undefined) {
-      void world.go(redirectTo, { replace: true })
-      if (said !== undefined) world.toast(said)
-    } else if (!isOpen && !isLeaving) void signIn(world)
-    else if (isLost) world.ports.leave(journey.nextStep.missing)
-  }, [redirectTo, leaves, said, isOpen, isLeaving, isLost, journey, world])
+      void app.go(redirectTo, { replace: true })
+      if (said !== undefined) app.toast(said)
+    } else if (!isOpen && !isLeaving) void signIn(app)
+    else if (isLost) app.ports.leave(journey.nextStep.missing)
+  }, [redirectTo, leaves, said, isOpen, isLeaving, isLost, journey, app])
 
   if (redirectTo !== undefined) return null
-  const isMaintained = maintenance !== undefined && isClosed(world, maintenance, pathname)
+  const isMaintained = maintenance !== undefined && isClosed(app, maintenance, pathname)
   if (!isMaintained && (!isOpen || isLost)) return null
-  const gates = journey.gates?.filter(({ on }) => isOn(world, on)) ?? []
+  const gates = journey.gates?.filter(({ on }) => isOn(app, on)) ?? []
   return (
     <Suspense fallback={null}>
       {isMaintained ? (
@@ -70,12 +70,12 @@ export function Page() {
 }
 
 /** The application that this browser last began, or left for another site. */
-function storedApplication({ ports, bundle }: World): string | undefined {
+function storedApplication({ ports, bundle }: AppContext): string | undefined {
   const kept = ports.storage.local.get(applicationKey(bundle()))
   return isUuid(kept) ? kept : undefined
 }
 
 /** Somebody with no stored token may still be known; everybody else signs in and comes back. */
-async function signIn(world: World) {
-  if (!(await isKnownByCookie(world))) await world.go(signInAddress(world), { replace: true })
+async function signIn(app: AppContext) {
+  if (!(await isKnownByCookie(app))) await app.go(signInAddress(app), { replace: true })
 }

@@ -5,11 +5,11 @@ import { leaveUnknownStep } from '../application/registration-entry.ts'
 import { useRegistration } from '../application/use-registration.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/later-fields.ts'
+import { type AppContext, useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { registrationScope } from '../session/use-lead.ts'
 import { useLocation } from '../session/use-location.ts'
-import { useWorld, type World } from '../session/world.ts'
 import { Illustration } from '../shell/illustration.tsx'
 import { RegistrationProgress } from '../shell/registration-progress.tsx'
 import { flagsAtom, otherPersonAtom } from '../state/atoms.ts'
@@ -20,7 +20,7 @@ const RegistrationStep = lazy(async () => ({ default: (await import('./registrat
 
 /** The registration step that the address asks for, or the first before it that still lacks an answer. */
 export function RegistrationPage() {
-  const world = useWorld()
+  const app = useApp()
   const { registration, journey, screens } = useBundle()
   const { search } = useLocation()
   const isReady = useRegistration()
@@ -28,11 +28,11 @@ export function RegistrationPage() {
   // Steps and gates may hang on a flag that comes late.
   useAtomValue(flagsAtom)
   useEffect(() => {
-    if (isReady) leaveUnknownStep(world, search)
-  }, [isReady, search, world])
+    if (isReady) leaveUnknownStep(app, search)
+  }, [isReady, search, app])
   if (!isReady) return <Loader isLoading />
 
-  const facts = pageFacts(world, registrationScope)
+  const facts = pageFacts(app, registrationScope)
   const gate = closedGate(registration, facts, journey.derive)
   if (gate !== undefined) return <ScreenPage key={gate.id} screenId={gate.screen} scope={registrationScope} />
 
@@ -40,10 +40,10 @@ export function RegistrationPage() {
     return <ScreenPage screenId={registration.person.screen} scope={registrationScope} />
 
   const asked = stepFrom(registration, Object.fromEntries(new URLSearchParams(search)), facts, journey.derive)
-  const step = (world.ports.isLive ? firstUnanswered(world, asked?.id) : undefined) ?? asked
+  const step = (app.ports.isLive ? firstUnanswered(app, asked?.id) : undefined) ?? asked
   if (step === undefined) throw new Error('every step of registration is skipped')
   const before = previousStep(registration, step.id, facts, journey.derive)
-  const route = world.address(registration.route)
+  const route = app.address(registration.route)
   const back = before && withQuery(route, registration.query, before.id)
   const after = nextStep(registration, step.id, facts, journey.derive)
   const asksFirst = screens[step.screen]?.load?.some(
@@ -78,10 +78,10 @@ function Coming({ screenId }: { screenId: string }) {
 }
 
 /** Nobody gets past a question that is open: what is asked for later may hang on it. */
-function firstUnanswered(world: World, asked: string | undefined) {
-  const { registration, journey, screens } = world.bundle()
-  const facts = pageFacts(world, registrationScope)
-  const typed = world.typed.get(registrationScope)
+function firstUnanswered(app: AppContext, asked: string | undefined) {
+  const { registration, journey, screens } = app.bundle()
+  const facts = pageFacts(app, registrationScope)
+  const typed = app.typed.get(registrationScope)
   for (const step of visibleSteps(registration, facts, journey.derive)) {
     if (step.id === asked) return undefined
     const { form } = screens[step.screen] ?? {}

@@ -3,8 +3,8 @@ import { matches } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { ask } from '../application/ask.ts'
 import { MissingApplication } from '../application/missing-application.ts'
+import { type AppContext, useApp } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
-import { useWorld, type World } from '../session/world.ts'
 import { ScreenPage, type ScreenPageProps } from './screen-page.tsx'
 
 type Data = { [name: string]: unknown }
@@ -16,31 +16,31 @@ export function RegistrationStep(props: ScreenPageProps) {
 }
 
 function useStepData({ screenId, scope }: ScreenPageProps): Data | undefined {
-  const world = useWorld()
+  const app = useApp()
   const [data, setData] = useState<Data>()
-  useEffect(() => void dataFor(world, screenId, scope).then(setData), [world, screenId, scope])
+  useEffect(() => void dataFor(app, screenId, scope).then(setData), [app, screenId, scope])
   return data
 }
 
-async function dataFor(world: World, screenId: string, scope: string): Promise<Data> {
-  const { screens, journey } = world.bundle()
-  const facts = pageFacts(world, scope)
+async function dataFor(app: AppContext, screenId: string, scope: string): Promise<Data> {
+  const { screens, journey } = app.bundle()
+  const facts = pageFacts(app, scope)
   const loads = (screens[screenId]?.load ?? []).filter(
     ({ when }) => when === undefined || matches(when, facts, { derive: journey.derive }).matched,
   )
-  if (!world.ports.isLive) return world.ports.sample?.().data ?? {}
-  const loaded = await Promise.all(loads.map(async ({ call, as }) => [as, await answerTo(world, call, facts)] as const))
+  if (!app.ports.isLive) return app.ports.sample?.().data ?? {}
+  const loaded = await Promise.all(loads.map(async ({ call, as }) => [as, await answerTo(app, call, facts)] as const))
   return Object.fromEntries(loaded.filter(([, found]) => found !== undefined))
 }
 
 /** Nobody is kept from registering because the lender does not know who sent them. */
-async function answerTo(world: World, call: string, facts: ReturnType<typeof pageFacts>): Promise<unknown> {
+async function answerTo(app: AppContext, call: string, facts: ReturnType<typeof pageFacts>): Promise<unknown> {
   try {
-    return await ask(world, call, undefined, facts)
+    return await ask(app, call, undefined, facts)
   } catch (error) {
     if (error instanceof MissingApplication) return undefined
     if (!(error instanceof FetchError)) throw error
-    world.ports.report('warning', 'registration.not-loaded', { call, status: error.status })
+    app.ports.report('warning', 'registration.not-loaded', { call, status: error.status })
     return undefined
   }
 }

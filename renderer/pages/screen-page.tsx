@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type Bundle, type CompiledScreen, type Facts, matches } from '#engine'
 import { ScreenFormView } from '../screen/screen-form.tsx'
 import { shownBlocks, useScreenForm } from '../screen/use-screen-form.tsx'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { tellOfPage } from '../session/tell.ts'
-import { useWorld } from '../session/world.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -26,7 +26,7 @@ export type ScreenPageProps = {
 
 /** One screen: what it shows, what it asks, and what Continue does. */
 export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, side }: ScreenPageProps) {
-  const world = useWorld()
+  const app = useApp()
   const { journey } = useBundle()
   const filled = useScreenForm({
     screenId,
@@ -35,30 +35,30 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
     step,
     data,
     onDone: async (from) => {
-      if (world.history.location.pathname === from) await reload?.()
+      if (app.history.location.pathname === from) await reload?.()
     },
   })
   const { facts, form, failure, run, stop, change } = filled
   const screen = useMemo(() => inWords(filled.screen, facts, journey.derive), [filled.screen, facts, journey])
   const reader = useMemo(() => readFrom(facts), [facts])
 
-  useEffect(() => tellOfPage(world, screen, step), [world, screen, step])
+  useEffect(() => tellOfPage(app, screen, step), [app, screen, step])
   // Whoever comes back from a stop comes to this page, though its address is the same.
   const wasStopped = useRef(false)
   if (stop !== undefined) wasStopped.current = true
   const arrived = useRef(false)
   useEffect(() => {
-    if (!screen.submit?.onArrival || arrived.current || !world.ports.isLive) return
+    if (!screen.submit?.onArrival || arrived.current || !app.ports.isLive) return
     arrived.current = true
     void run(async () => {
       const { submit } = await import('../application/submit.ts')
-      return submit(world, screen, facts, { scope, ...(uuid === undefined ? {} : { uuid }) })
+      return submit(app, screen, facts, { scope, ...(uuid === undefined ? {} : { uuid }) })
     })
   })
   const tryAgain = () =>
     void run(async () => {
       const { goToNextStep } = await import('../application/submit.ts')
-      await goToNextStep(world, uuid, false)
+      await goToNextStep(app, uuid, false)
       return { kind: 'moved' }
     })
 

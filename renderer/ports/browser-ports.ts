@@ -12,7 +12,7 @@ export type ShellInformation = Omit<PageInformation, 'picture' | 'origin' | 'bas
 /** What it says of the lender. */
 export type OrganisationInformation = { baseUrl: string }
 
-/** The world as a lender's page meets it. */
+/** The surroundings as a lender's page meets it. */
 export function browserPorts(
   page: ShellInformation,
   organisation: OrganisationInformation,

@@ -1,6 +1,6 @@
 import type { Bundle } from '#engine'
 
-/** How the renderer meets the world: on a lender's page through the browser, in the console's preview by messages. */
+/** How the renderer meets what is around it: on a lender's page through the browser, in the console's preview by messages. */
 export type Ports = {
   page: PageInformation
   documents: DocumentsPort

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Facts } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { dialogScope } from '../session/dialog-scope.ts'
-import { useWorld } from '../session/world.ts'
 import { sentDialogsAtom, sentFrom } from '../state/atoms.ts'
 import { Rich } from '../ui/copy.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** A screen over the page at hand. What was typed in it is there again when it is opened again, until it is sent. */
 export function ScreenDialog({ screenId, facts: { application }, close }: Props) {
-  const world = useWorld()
+  const app = useApp()
   const { uuid } = (application ?? {}) as { uuid?: string }
   const scope = dialogScope(screenId, uuid)
   const filled = useScreenForm({
@@ -27,8 +27,8 @@ export function ScreenDialog({ screenId, facts: { application }, close }: Props)
     uuid,
     idScope: 'dialog-',
     onDone(from) {
-      world.typed.clear(scope)
-      world.store.set(sentDialogsAtom, (sent) => new Set([...sent, sentFrom(screenId, from)]))
+      app.typed.clear(scope)
+      app.store.set(sentDialogsAtom, (sent) => new Set([...sent, sentFrom(screenId, from)]))
       close()
     },
   })

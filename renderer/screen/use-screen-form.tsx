@@ -19,9 +19,9 @@ import { loadBlocks } from '../blocks/index.tsx'
 import { FieldView } from '../fields/field-view.tsx'
 import { controlId, type FormContext } from '../fields/form-context.ts'
 import { loadFields } from '../fields/later-fields.ts'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { tellOfIssues } from '../session/tell.ts'
-import { useWorld } from '../session/world.ts'
 import { questionsKey } from '../state/asked.ts'
 import { typedAtom } from '../state/atoms.ts'
 import { detailLabels } from './form-summary.ts'
@@ -70,11 +70,11 @@ export function useScreenForm({
   idScope = '',
   onDone,
 }: ScreenFormOptions): ScreenForm {
-  const world = useWorld()
+  const app = useApp()
   const bundle = useBundle()
   const screen = bundle.screens[screenId]
   if (screen === undefined) throw new Error(`the bundle has no screen "${screenId}"`)
-  const typed = useAtomValue(typedAtom)[scope] ?? world.typed.get(scope)
+  const typed = useAtomValue(typedAtom)[scope] ?? app.typed.get(scope)
   const [given, setGiven] = useState<{ [name: string]: unknown }>()
   const known = useMemo(() => (given === undefined ? data : { ...data, ...given }), [data, given])
   const { facts, read } = useScreenFacts(screen, scope, uuid, known, typed)
@@ -94,13 +94,13 @@ export function useScreenForm({
   // Without it a new question is asked all the same, and a press says what is wrong if it does not come.
   const see = () =>
     void loadSubmit().then(
-      ({ seeQuestions }) => seeQuestions(world, scope, screen),
+      ({ seeQuestions }) => seeQuestions(app, scope, screen),
       () => undefined,
     )
   const set = (path: string, value: TypedAnswers[string] | undefined) => {
     see()
     setFailure((known) => known && afterCorrection(known, path))
-    world.typed.set(scope, (known) => {
+    app.typed.set(scope, (known) => {
       const next = { ...known }
       if (value === undefined) delete next[path]
       else next[path] = value
@@ -113,7 +113,7 @@ export function useScreenForm({
     // State comes too late to stop a second press in the same moment.
     if (inFlight.current) return
     inFlight.current = true
-    const here = world.history.location.pathname
+    const here = app.history.location.pathname
     setBusy(true)
     setFailure(undefined)
     try {
@@ -139,14 +139,14 @@ export function useScreenForm({
     if (inFlight.current) return
     if (read.issues.length > 0) {
       setChecked(new Set(read.issues.map(({ path }) => path)))
-      tellOfIssues(world, screen, read.issues, step)
+      tellOfIssues(app, screen, read.issues, step)
       setAttempt((count) => count + 1)
       return
     }
     setChecked(new Set())
     void run(async () => {
       const { submit } = await loadSubmit()
-      return submit(world, screen, facts, {
+      return submit(app, screen, facts, {
         scope,
         ...(uuid === undefined ? {} : { uuid }),
         ...(step === undefined ? {} : { step }),
@@ -156,7 +156,7 @@ export function useScreenForm({
   useOpenQuestion(given, read.asked, typed, idScope)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page asks changes with its screen alone.
   useEffect(() => {
-    if (world.ports.storage.session.get(questionsKey(scope, screenId)) !== undefined) see()
+    if (app.ports.storage.session.get(questionsKey(scope, screenId)) !== undefined) see()
   }, [screen, scope])
 
   return {

@@ -1,5 +1,5 @@
+import type { AppContext } from './app-context.ts'
 import { registrationScope } from './use-lead.ts'
-import type { World } from './world.ts'
 
 /** Where what is typed in a screen over the page is kept: with the application that the page is about, if there is one. */
 export function dialogScope(screenId: string, uuid: string | undefined): string {
@@ -7,6 +7,6 @@ export function dialogScope(screenId: string, uuid: string | undefined): string 
 }
 
 /** Forgets what was typed over pages without an application: it names nobody, and whoever signs in next would find it. */
-export function clearDialogs({ bundle, typed }: Pick<World, 'bundle' | 'typed'>): void {
+export function clearDialogs({ bundle, typed }: Pick<AppContext, 'bundle' | 'typed'>): void {
   for (const screenId of Object.keys(bundle().screens)) typed.clear(dialogScope(screenId, undefined))
 }

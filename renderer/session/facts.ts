@@ -25,22 +25,22 @@ import {
 } from '../state/atoms.ts'
 import { readPrivacy } from '../state/privacy.ts'
 import { readTracker } from '../state/tracker.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Everything that rules may read on a page, but for the answers of the form at hand. */
-export function pageFacts(world: World, scope: string, uuid?: string): Facts {
-  return factsFrom(world, world.bundle(), world.store.get(applicationAtom), scope, uuid)
+export function pageFacts(app: AppContext, scope: string, uuid?: string): Facts {
+  return factsFrom(app, app.bundle(), app.store.get(applicationAtom), scope, uuid)
 }
 
 /** The same, for a component that watches the bundle and the application itself. */
 export function factsFrom(
-  world: World,
+  app: AppContext,
   bundle: Bundle,
   application: ApplicationState | undefined,
   scope: string,
   uuid: string | undefined,
 ): Facts {
-  const { store, ports, query } = world
+  const { store, ports, query } = app
   const profile = store.get(profileAtom)
   const known = application !== undefined && application.uuid === uuid ? application : undefined
   const facts: Facts = {
@@ -48,17 +48,17 @@ export function factsFrom(
     locale: bundle.locale,
     today: today(ports.clock.now()),
     query: query(),
-    route: routeFacts(world, bundle),
+    route: routeFacts(app, bundle),
     flags: store.get(flagsAtom) ?? flagsFrom(bundle.journey.flags?.items ?? []),
     lender: lenderFacts(bundle, store.get(lenderAtom)),
-    session: sessionFacts(world),
-    handoff: handoffFacts(world),
+    session: sessionFacts(app),
+    handoff: handoffFacts(app),
     ...identityFacts(store.get(identityAtom)),
     ...(known === undefined
       ? { ...(profile === undefined ? {} : { user: profile }) }
       : { ...known.facts, backendStatus: known.backendStatus, machineState: known.machineState }),
   }
-  return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(world, scope), facts) })
+  return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(app, scope), facts) })
 }
 
 /** What the lender's services said; what they did not say is the org's own. */
@@ -68,7 +68,7 @@ export function lenderFacts({ org }: Bundle, said: LenderFacts | undefined): Len
 }
 
 /** What the address holds for its route, the application apart. */
-function routeFacts({ history }: World, { journey, org }: Bundle) {
+function routeFacts({ history }: AppContext, { journey, org }: Bundle) {
   const place = placeAt(journey, history.location.pathname, '', { org })
   if (place.kind !== 'route') return {}
   const { uuid: _uuid, ...own } = place.params
@@ -76,13 +76,13 @@ function routeFacts({ history }: World, { journey, org }: Bundle) {
 }
 
 /** A page of which there are several holds its own answers apart, and knows the others of the application. */
-function typedWithin({ typed }: World, scope: string): TypedAnswers {
+function typedWithin({ typed }: AppContext, scope: string): TypedAnswers {
   const [whole = scope] = scope.split('?')
   return whole === scope ? typed.get(scope) : { ...typed.get(whole), ...typed.get(scope) }
 }
 
 /** What is known of the visit itself. */
-function sessionFacts({ store, ports, history }: World) {
+function sessionFacts({ store, ports, history }: AppContext) {
   const { local } = ports.storage
   const trackerUuid = readTracker(local)
   const recordingUrl = store.get(recordingUrlAtom)
@@ -96,7 +96,7 @@ function sessionFacts({ store, ports, history }: World) {
 }
 
 /** What was handed to another page is nothing that this one knows. */
-function handoffFacts({ store, history }: World) {
+function handoffFacts({ store, history }: AppContext) {
   const { path, ...handed } = store.get(handoffAtom) ?? {}
   return path === history.location.pathname ? handed : {}
 }

@@ -3,63 +3,63 @@ import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { applicationAtom, flagsAtom } from '../state/atoms.ts'
 import { readTracker, trackerKey } from '../state/tracker.ts'
+import type { AppContext } from './app-context.ts'
 import { pageFacts } from './facts.ts'
-import type { World } from './world.ts'
 
 /** Asks for the feature flags now, and again when it turns out whom they are for. Until an answer comes each is its default. */
-export function watchFlags(world: World, signal: AbortSignal): void {
-  void knownFlags(world)
+export function watchFlags(app: AppContext, signal: AbortSignal): void {
+  void knownFlags(app)
   let identity: unknown
   const see = () => {
-    const found = dataAt(world.store.get(applicationAtom)?.facts, 'identity.uuid')
+    const found = dataAt(app.store.get(applicationAtom)?.facts, 'identity.uuid')
     if (found === undefined || found === identity) return
     identity = found
-    void takeProfile(world)
+    void takeProfile(app)
   }
-  signal.addEventListener('abort', world.store.sub(applicationAtom, see))
+  signal.addEventListener('abort', app.store.sub(applicationAtom, see))
   see()
 }
 
-const asked = new WeakMap<World, Promise<void>>()
+const asked = new WeakMap<AppContext, Promise<void>>()
 
 /** Resolves when the flags were answered, or could not be: asked once a page. */
-export function knownFlags(world: World): Promise<void> {
-  const known = asked.get(world) ?? askFlags(world)
-  asked.set(world, known)
+export function knownFlags(app: AppContext): Promise<void> {
+  const known = asked.get(app) ?? askFlags(app)
+  asked.set(app, known)
   return known
 }
 
-async function askFlags(world: World): Promise<void> {
-  const { flags } = world.bundle().journey
+async function askFlags(app: AppContext): Promise<void> {
+  const { flags } = app.bundle().journey
   if (flags === undefined) return
-  await ownTracker(world)
-  const facts = pageFacts(world, 'registration')
+  await ownTracker(app)
+  const facts = pageFacts(app, 'registration')
   const answers: { features?: unknown; decisions?: unknown } = {}
   // Each answer counts as soon as it is there: one call that hangs holds back no other.
   const take = async (kind: keyof typeof answers) => {
     const call = flags[kind]
     if (call === undefined || !flags.items.some(({ from }) => from === kind)) return
-    answers[kind] = dataAt(await quietly(world, call, facts), kind)
-    world.store.set(flagsAtom, flagsFrom(flags.items, answers))
+    answers[kind] = dataAt(await quietly(app, call, facts), kind)
+    app.store.set(flagsAtom, flagsFrom(flags.items, answers))
   }
   await Promise.all([take('features'), take('decisions')])
 }
 
-const trackers = new WeakMap<World, Promise<string>>()
+const trackers = new WeakMap<AppContext, Promise<string>>()
 
 /** This browser's name in experiments and telemetry: kept, else the lender's, else one of our own. */
-export function ownTracker(world: World): Promise<string> {
-  const known = trackers.get(world) ?? findTracker(world)
-  trackers.set(world, known)
+export function ownTracker(app: AppContext): Promise<string> {
+  const known = trackers.get(app) ?? findTracker(app)
+  trackers.set(app, known)
   return known
 }
 
-async function findTracker(world: World): Promise<string> {
-  const { local } = world.ports.storage
+async function findTracker(app: AppContext): Promise<string> {
+  const { local } = app.ports.storage
   const kept = readTracker(local)
   if (kept !== undefined) return kept
-  const call = world.bundle().journey.flags?.tracker
-  const data = call === undefined ? undefined : await quietly(world, call, pageFacts(world, 'registration'))
+  const call = app.bundle().journey.flags?.tracker
+  const data = call === undefined ? undefined : await quietly(app, call, pageFacts(app, 'registration'))
   const given = dataAt(data, 'trackerUuid')
   const tracker = typeof given === 'string' && uuid(given) ? given : crypto.randomUUID()
   local.set(trackerKey, tracker)
@@ -67,30 +67,30 @@ async function findTracker(world: World): Promise<string> {
 }
 
 /** The same variations for a person in every browser: their tracker is taken over, or ours becomes theirs. */
-export async function takeProfile(world: World): Promise<void> {
-  const profile = world.bundle().journey.flags?.profile
+export async function takeProfile(app: AppContext): Promise<void> {
+  const profile = app.bundle().journey.flags?.profile
   if (profile === undefined) return
-  const own = await ownTracker(world)
-  const data = await quietly(world, profile.read, pageFactsHere(world))
+  const own = await ownTracker(app)
+  const data = await quietly(app, profile.read, pageFactsHere(app))
   if (data === undefined) return
   const theirs = dataAt(data, profile.at)
-  if (typeof theirs !== 'string' || !uuid(theirs)) await quietly(world, profile.save, pageFactsHere(world))
+  if (typeof theirs !== 'string' || !uuid(theirs)) await quietly(app, profile.save, pageFactsHere(app))
   else if (theirs !== own) {
-    world.ports.storage.local.set(trackerKey, theirs)
-    trackers.set(world, Promise.resolve(theirs))
-    asked.set(world, askFlags(world))
+    app.ports.storage.local.set(trackerKey, theirs)
+    trackers.set(app, Promise.resolve(theirs))
+    asked.set(app, askFlags(app))
   }
 }
 
-function pageFactsHere(world: World): Facts {
-  const uuid = world.store.get(applicationAtom)?.uuid
-  return pageFacts(world, uuid ?? 'registration', uuid)
+function pageFactsHere(app: AppContext): Facts {
+  const uuid = app.store.get(applicationAtom)?.uuid
+  return pageFacts(app, uuid ?? 'registration', uuid)
 }
 
 /** Nobody waits for this, so nobody is told that it failed. */
-async function quietly(world: World, call: string, facts: Facts): Promise<unknown> {
+async function quietly(app: AppContext, call: string, facts: Facts): Promise<unknown> {
   try {
-    return (await world.call(call, facts)).data
+    return (await app.call(call, facts)).data
   } catch (error) {
     if (error instanceof FetchError) return undefined
     throw error

@@ -1,36 +1,36 @@
 import { matches } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { identityAtom } from '../state/atoms.ts'
+import type { AppContext } from './app-context.ts'
 import { pageFacts } from './facts.ts'
-import type { World } from './world.ts'
 
 /** How long somebody waits to be known by a cookie of the lender's before they are asked to sign in. */
 const patienceMs = 3000
 
-const looked = new WeakMap<World, Promise<void>>()
+const looked = new WeakMap<AppContext, Promise<void>>()
 
 /** Whether the lender knows who this is without a stored token: asked once a page, and not for long. */
-export async function isKnownByCookie(world: World): Promise<boolean> {
-  const once = looked.get(world) ?? look(world)
-  looked.set(world, once)
+export async function isKnownByCookie(app: AppContext): Promise<boolean> {
+  const once = looked.get(app) ?? look(app)
+  looked.set(app, once)
   await once
-  return world.store.get(identityAtom) !== undefined
+  return app.store.get(identityAtom) !== undefined
 }
 
-async function look(world: World): Promise<void> {
-  const identity = await Promise.race([ask(world), world.ports.clock.wait(patienceMs).then(() => undefined)])
-  if (identity !== undefined) world.store.set(identityAtom, identity)
+async function look(app: AppContext): Promise<void> {
+  const identity = await Promise.race([ask(app), app.ports.clock.wait(patienceMs).then(() => undefined)])
+  if (identity !== undefined) app.store.set(identityAtom, identity)
 }
 
-async function ask(world: World): Promise<unknown> {
-  const { facts, derive } = world.bundle().journey
-  const known = pageFacts(world, 'registration')
+async function ask(app: AppContext): Promise<unknown> {
+  const { facts, derive } = app.bundle().journey
+  const known = pageFacts(app, 'registration')
   const source = facts.find(
     ({ fact, when }) => fact === 'identity' && (when === undefined || matches(when, known, { derive }).matched),
   )
   if (source === undefined) return undefined
   try {
-    return (await world.call(source.call, known, { isQuiet: true })).data ?? undefined
+    return (await app.call(source.call, known, { isQuiet: true })).data ?? undefined
   } catch (error) {
     if (error instanceof FetchError) return undefined
     throw error

@@ -1,6 +1,6 @@
 import { type Bundle, type Facts, matches } from '#engine'
 import { bundleAtom } from '../state/atoms.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './app-context.ts'
 
 type Locale = Bundle['locale']
 
@@ -13,8 +13,8 @@ export function offeredLocales({ journey, locales }: Bundle, facts: Facts): Loca
 }
 
 /** Turns the page, as it stands, into another language. False where its words cannot be had now. */
-export async function speak(world: World, locale: Locale): Promise<boolean> {
-  const { store, ports } = world
+export async function speak(app: AppContext, locale: Locale): Promise<boolean> {
+  const { store, ports } = app
   if (store.get(bundleAtom)?.locale === locale) return true
   const found = await ports.documents.newer(locale)
   if (found === undefined) return false

@@ -2,10 +2,10 @@ import { type Bundle, matches, safeRedirect } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { loginAddress, signInAddress } from '../navigation/access.ts'
+import type { AppContext } from './app-context.ts'
 import { clearDialogs } from './dialog-scope.ts'
 import { pageFacts } from './facts.ts'
 import { knownFlags } from './flags.ts'
-import type { World } from './world.ts'
 
 type Way = NonNullable<Bundle['journey']['access']['loginWays']>[number]
 
@@ -13,42 +13,42 @@ type Way = NonNullable<Bundle['journey']['access']['loginWays']>[number]
 const patienceMs = 3000
 
 /** Where this lender's people sign in, when that is not the page at hand. Undefined when there is no such place, or no answer. */
-export async function otherLogin(world: World): Promise<string | undefined> {
-  const { loginWays } = world.bundle().journey.access
+export async function otherLogin(app: AppContext): Promise<string | undefined> {
+  const { loginWays } = app.bundle().journey.access
   if (loginWays === undefined || loginWays.length === 0) return undefined
   const choose = async () => {
-    await knownFlags(world)
-    const way = wayFor(world, loginWays)
-    return way === undefined ? undefined : addressFrom(world, way)
+    await knownFlags(app)
+    const way = wayFor(app, loginWays)
+    return way === undefined ? undefined : addressFrom(app, way)
   }
-  return Promise.race([choose(), world.ports.clock.wait(patienceMs).then(() => undefined)])
+  return Promise.race([choose(), app.ports.clock.wait(patienceMs).then(() => undefined)])
 }
 
 /** Ends the session here whatever the lender says, and goes where it says, else to login; or stays, as a visitor. */
-export async function signOut(world: World, { stays = false } = {}): Promise<void> {
-  const { access } = world.bundle().journey
-  const way = wayFor(world, access.logoutWays ?? [])
-  const to = way === undefined ? undefined : await addressFrom(world, way)
-  const { pathname, search } = world.history.location
-  const address = stays ? `${pathname}${search}` : (to ?? pathOf(signInAddress(world)))
+export async function signOut(app: AppContext, { stays = false } = {}): Promise<void> {
+  const { access } = app.bundle().journey
+  const way = wayFor(app, access.logoutWays ?? [])
+  const to = way === undefined ? undefined : await addressFrom(app, way)
+  const { pathname, search } = app.history.location
+  const address = stays ? `${pathname}${search}` : (to ?? pathOf(signInAddress(app)))
   // Only an application's pages have loaded what keeps answers.
   const { queries } = await import('../api/queries.ts')
   queries.clear()
-  clearDialogs(world)
-  await world.leaveSession(address)
+  clearDialogs(app)
+  await app.leaveSession(address)
 }
 
-function wayFor(world: World, ways: readonly Way[]): Way | undefined {
-  const facts = pageFacts(world, 'registration')
-  const { derive } = world.bundle().journey
+function wayFor(app: AppContext, ways: readonly Way[]): Way | undefined {
+  const facts = pageFacts(app, 'registration')
+  const { derive } = app.bundle().journey
   return ways.find(({ when }) => when === undefined || matches(when, facts, { derive }).matched)
 }
 
 /** The address in the call's answer: a page of this site, or none. */
-async function addressFrom(world: World, { call, at }: Way): Promise<string | undefined> {
-  const facts = { ...pageFacts(world, 'registration'), item: { redirectUrl: wayBack(world) } }
+async function addressFrom(app: AppContext, { call, at }: Way): Promise<string | undefined> {
+  const facts = { ...pageFacts(app, 'registration'), item: { redirectUrl: wayBack(app) } }
   try {
-    const { data } = await world.call(call, facts, { isQuiet: true })
+    const { data } = await app.call(call, facts, { isQuiet: true })
     const address = at === undefined ? undefined : dataAt(data, at)
     return typeof address === 'string' ? safeRedirect(address) : undefined
   } catch (error) {
@@ -58,18 +58,17 @@ async function addressFrom(world: World, { call, at }: Way): Promise<string | un
 }
 
 /** Where the person wanted to go: what the login page was asked to return to, else the page at hand. */
-function wayBack(world: World): string {
-  const { access } = world.bundle().journey
-  const { pathname, search } = world.history.location
+function wayBack(app: AppContext): string {
+  const { access } = app.bundle().journey
+  const { pathname, search } = app.history.location
   const asked = new URLSearchParams(search).get(access.redirectQuery ?? 'redirectUrl')
   return (
-    (asked === null ? undefined : safeRedirect(asked)) ??
-    (pathname === loginRoute(world) ? '/' : `${pathname}${search}`)
+    (asked === null ? undefined : safeRedirect(asked)) ?? (pathname === loginRoute(app) ? '/' : `${pathname}${search}`)
   )
 }
 
-function loginRoute(world: World): string {
-  return pathOf(loginAddress(world))
+function loginRoute(app: AppContext): string {
+  return pathOf(loginAddress(app))
 }
 
 function pathOf(address: string): string {

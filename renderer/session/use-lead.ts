@@ -2,37 +2,37 @@ import { useEffect, useState } from 'react'
 import { type Field, typedAnswers } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
+import { useApp } from './app-context.ts'
 import { pageFacts } from './facts.ts'
-import { useWorld } from './world.ts'
 
 export const registrationScope = 'registration'
 
 /** Takes over what an invitation or a partner's lead says, once; what was typed already stands. */
 export function useLead(): boolean {
-  const world = useWorld()
-  const { lead } = world.bundle().registration
-  const uuid = lead === undefined ? undefined : world.query()[lead.query]
+  const app = useApp()
+  const { lead } = app.bundle().registration
+  const uuid = lead === undefined ? undefined : app.query()[lead.query]
   const key = `waymark.lead.${uuid}`
   const [isReady, setReady] = useState(
-    uuid === undefined || world.ports.storage.session.get(key) !== undefined || !world.ports.isLive,
+    uuid === undefined || app.ports.storage.session.get(key) !== undefined || !app.ports.isLive,
   )
   useEffect(() => {
     if (isReady || lead === undefined) return
     const take = async () => {
-      const { data } = await world.call(lead.call, pageFacts(world, registrationScope))
-      const all = Object.values(world.bundle().screens).flatMap(({ form }) => form?.fields ?? [])
+      const { data } = await app.call(lead.call, pageFacts(app, registrationScope))
+      const all = Object.values(app.bundle().screens).flatMap(({ form }) => form?.fields ?? [])
       const fields = dataAt(data, 'from') === undefined ? all : all.filter((field) => !isOnlyTheirs(field))
-      world.typed.set(registrationScope, (known) => ({ ...typedAnswers(fields, dataAt(data, 'answers')), ...known }))
-      world.ports.storage.session.set(key, 'taken')
+      app.typed.set(registrationScope, (known) => ({ ...typedAnswers(fields, dataAt(data, 'answers')), ...known }))
+      app.ports.storage.session.set(key, 'taken')
     }
     take()
       .catch((error: unknown) => {
         // Without the lead the borrower fills in everything: no reason to stop them.
-        if (error instanceof FetchError) world.ports.report('warning', 'lead.not-taken', { status: error.status })
+        if (error instanceof FetchError) app.ports.report('warning', 'lead.not-taken', { status: error.status })
         else throw error
       })
       .finally(() => setReady(true))
-  }, [isReady, key, lead, world])
+  }, [isReady, key, lead, app])
   return isReady
 }
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useWorld } from './world.ts'
+import { useApp } from './app-context.ts'
 
 /** The address now. */
 export function useLocation(): { pathname: string; search: string } {
-  const { history } = useWorld()
+  const { history } = useApp()
   const now = () => history.location
   return useSyncExternalStore(history.subscribe, now, now)
 }

@@ -1,5 +1,5 @@
+import { useApp } from '../session/app-context.ts'
 import { useStrings } from '../session/bundle.ts'
-import { useWorld } from '../session/world.ts'
 import { Words } from '../ui/copy.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 /** One page back: to a known address, else where the browser came from; nothing where there is no before. */
 export function BackLink({ address }: { address: string | undefined }) {
   const strings = useStrings()
-  const world = useWorld()
+  const app = useApp()
   const words = (
     <>
       <Icon name="back" />
@@ -21,9 +21,9 @@ export function BackLink({ address }: { address: string | undefined }) {
       </Link>
     )
   }
-  if (!world.hasMoved()) return null
+  if (!app.hasMoved()) return null
   return (
-    <button type="button" className="back-link" onClick={() => world.history.back()}>
+    <button type="button" className="back-link" onClick={() => app.history.back()}>
       {words}
     </button>
   )

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
 import { type Facts, matches } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { signOut } from '../session/sign-out.ts'
-import { useWorld } from '../session/world.ts'
 import { applicationAtom, isSignedInAtom } from '../state/atoms.ts'
 import { HeaderDialog } from '../surfaces/navigation/header-dialog.tsx'
 import { MenuButton } from '../surfaces/navigation/index.tsx'
@@ -20,11 +20,11 @@ const Bell = lazy(async () => ({ default: (await import('../surfaces/notificatio
 export function Header({ facts }: { facts: Facts }) {
   const bundle = useBundle()
   const { brand, strings, surfaces, journey } = bundle
-  const world = useWorld()
+  const app = useApp()
   const isSignedIn = useAtomValue(isSignedInAtom)
   const plain = usePlain()
   const application = useAtomValue(applicationAtom)?.facts.application as { loanNumber?: string } | undefined
-  const { isLive } = world.ports
+  const { isLive } = app.ports
   const account = menusAt('account', bundle, facts)
   const { when = false } = surfaces.notifications
   const hasBell = matches(when, facts, { derive: journey.derive }).matched
@@ -32,7 +32,7 @@ export function Header({ facts }: { facts: Facts }) {
   const logo = (
     <img
       className="logo"
-      src={world.ports.page.picture(src)}
+      src={app.ports.page.picture(src)}
       alt={href === undefined ? alt : `${alt} ${plain(strings.home)}`}
       width={width}
       height={height}
@@ -56,7 +56,7 @@ export function Header({ facts }: { facts: Facts }) {
         )}
         <MenuButton icon="person" menus={account} />
         {isSignedIn && isLive && !account.some(hasSignOut) && (
-          <button type="button" className="header-action" onClick={() => void signOut(world)}>
+          <button type="button" className="header-action" onClick={() => void signOut(app)}>
             <Words copy={strings.signOut} />
           </button>
         )}

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { Copy } from '#engine'
-import { useWorld } from '../session/world.ts'
+import { useApp } from '../session/app-context.ts'
 import { Words } from '../ui/copy.tsx'
 
 /** The page's one h1: with it the page shows. It takes the focus when the page was reached from another, so that its name is heard. */
 export function Heading({ words, takesFocus = false }: { words: Copy; takesFocus?: boolean }) {
-  const world = useWorld()
+  const app = useApp()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takesFocus || world.hasMoved()) heading.current?.focus({ preventScroll: true })
-    world.arrive()
-  }, [world, takesFocus])
+    if (takesFocus || app.hasMoved()) heading.current?.focus({ preventScroll: true })
+    app.arrive()
+  }, [app, takesFocus])
   return (
     <h1 ref={heading} tabIndex={-1}>
       <Words copy={words} />

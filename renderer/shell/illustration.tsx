@@ -1,10 +1,10 @@
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { useWorld } from '../session/world.ts'
 
 /** The brand's picture, for pages with room for it. It says nothing that the words do not. */
 export function Illustration() {
   const { brand } = useBundle()
-  const { ports } = useWorld()
+  const { ports } = useApp()
   if (brand.illustration === undefined) return null
   return <img className="illustration" src={ports.page.picture(brand.illustration)} alt="" />
 }

@@ -1,15 +1,15 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Facts } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { offeredLocales, speak } from '../session/language.ts'
-import { useWorld } from '../session/world.ts'
 import { languageEndedAtom } from '../state/atoms.ts'
 import { usePlain } from '../ui/plain.ts'
 
 /** The other languages of this page, each by its own name. What was typed stays. */
 export function LanguageChoice({ facts }: { facts: Facts }) {
-  const world = useWorld()
+  const app = useApp()
   const bundle = useBundle()
   const plain = usePlain()
   const setEnded = useSetAtom(languageEndedAtom)
@@ -18,16 +18,16 @@ export function LanguageChoice({ facts }: { facts: Facts }) {
   const isOffered = offered.includes(bundle.locale)
 
   useEffect(() => {
-    if (isOffered || !world.ports.isLive) return
-    void speak(world, 'en').then((isSpoken) => isSpoken && setEnded(true))
-  }, [isOffered, world, setEnded])
+    if (isOffered || !app.ports.isLive) return
+    void speak(app, 'en').then((isSpoken) => isSpoken && setEnded(true))
+  }, [isOffered, app, setEnded])
 
   const choose = async (locale: (typeof offered)[number]) => {
     setBusy(true)
-    const isSpoken = await speak(world, locale)
+    const isSpoken = await speak(app, locale)
     setBusy(false)
-    if (!isSpoken) return world.say(plain(bundle.strings.languageFailed))
-    world.ports.rememberLocale(locale)
+    if (!isSpoken) return app.say(plain(bundle.strings.languageFailed))
+    app.ports.rememberLocale(locale)
     setEnded(false)
   }
   return offered

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { useWorld } from '../session/world.ts'
 import { Words } from '../ui/copy.tsx'
 import { usePlain } from '../ui/plain.ts'
 
@@ -9,7 +9,7 @@ const messageMs = 4000
 /** The processing dialog: messages in turn and a bar that fills in its time. It stays as long as polling lasts. */
 export function Processing({ isOpen }: { isOpen: boolean }) {
   const { journey, strings } = useBundle()
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const plain = usePlain()
   const dialog = useRef<HTMLDialogElement>(null)
   const [elapsed, setElapsed] = useState(0)

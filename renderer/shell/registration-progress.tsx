@@ -1,14 +1,14 @@
 import { visibleSteps } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
-import { useWorld } from '../session/world.ts'
 import { type Step, StepList } from './step-list.tsx'
 
 /** The groups of registration, those that are skipped left out. */
 export function RegistrationProgress({ group, scope }: { group: string; scope: string }) {
-  const world = useWorld()
+  const app = useApp()
   const { registration, journey } = useBundle()
-  const visible = new Set(visibleSteps(registration, pageFacts(world, scope), journey.derive).map((step) => step.group))
+  const visible = new Set(visibleSteps(registration, pageFacts(app, scope), journey.derive).map((step) => step.group))
   const groups = registration.groups.filter(({ id }) => visible.has(id))
   const current = groups.findIndex(({ id }) => id === group)
   const steps = groups.map(

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, useEffect, useMemo } from 'react'
 import { type CompiledBlock, type CompiledScreen, type Facts, matches } from '#engine'
 import { sentBy } from '../application/sent-by.ts'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { useLocation } from '../session/use-location.ts'
-import { useWorld } from '../session/world.ts'
 import { activityAtom, languageEndedAtom, spokenAtom } from '../state/atoms.ts'
 import { Footer } from '../surfaces/footer/index.tsx'
 import { asksHowItIs } from '../surfaces/survey/asks.ts'
@@ -52,7 +52,7 @@ export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption
   const beside =
     side ?? (screen.progress === undefined ? undefined : <ApplicationSide state={screen.progress} facts={facts} />)
   const sender = sentBy(bundle, facts)
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const { pathname } = useLocation()
   const asks = ports.isLive && !isInterruption && asksHowItIs(bundle, facts, pathname)
   useTitle(screen.title, hasErrors)

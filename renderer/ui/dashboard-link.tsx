@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { matches } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
-import { useWorld } from '../session/world.ts'
 import { applicationAtom } from '../state/atoms.ts'
 import { Words } from './copy.tsx'
 import { Link } from './link.tsx'
@@ -10,9 +10,9 @@ import { Link } from './link.tsx'
 /** The way to the dashboard, for those who have one. */
 export function DashboardLink({ style }: { style: 'primary' | 'secondary' }) {
   const { journey, strings } = useBundle()
-  const world = useWorld()
+  const app = useApp()
   const uuid = useAtomValue(applicationAtom)?.uuid
-  const facts = pageFacts(world, uuid ?? 'registration', uuid)
+  const facts = pageFacts(app, uuid ?? 'registration', uuid)
   if (!matches(journey.access.dashboardWhen, facts, { derive: journey.derive }).matched) return null
   return (
     <Link href={journey.nextStep.missing} className={`button button-${style}`}>

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { isReportable } from '../api/reportable.ts'
 import { isModuleFailure } from '../ports/module-reload.ts'
+import { type AppContext, useApp } from '../session/app-context.ts'
 import { tellOfFault } from '../session/tell.ts'
-import { useWorld, type World } from '../session/world.ts'
 
 type Props = {
   /** What support reads: which part failed. */
@@ -17,13 +17,13 @@ type Props = {
 /** Something around a page that the page can do without: when it fails or does not come, the page stays. */
 export function Extra({ name, fallback = null, instead = null, children }: Props) {
   return (
-    <ExtraBoundary world={useWorld()} name={name} instead={instead}>
+    <ExtraBoundary app={useApp()} name={name} instead={instead}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ExtraBoundary>
   )
 }
 
-type BoundaryProps = { world: World; name: string; instead: ReactNode; children: ReactNode }
+type BoundaryProps = { app: AppContext; name: string; instead: ReactNode; children: ReactNode }
 
 class ExtraBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -33,11 +33,11 @@ class ExtraBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(fault: unknown) {
-    const { world, name } = this.props
+    const { app, name } = this.props
     const reference = crypto.randomUUID()
     const code = isModuleFailure(fault) ? 'renderer.module' : 'renderer.fault'
-    if (isReportable(fault) || code === 'renderer.module') tellOfFault(world, fault, code, reference)
-    world.ports.report('warning', 'renderer.extra', { name, reference })
+    if (isReportable(fault) || code === 'renderer.module') tellOfFault(app, fault, code, reference)
+    app.ports.report('warning', 'renderer.extra', { name, reference })
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { placeAt } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { useBundle, useStrings } from '../session/bundle.ts'
-import { useWorld } from '../session/world.ts'
 import { usePlain } from './plain.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** A link: within the journey without loading the page anew, to another site in a window of its own. */
 export function Link({ href, external = false, className, describedBy, onFollow, children }: Props) {
-  const world = useWorld()
+  const app = useApp()
   const { journey } = useBundle()
   const strings = useStrings()
   const plain = usePlain()
@@ -34,7 +34,7 @@ export function Link({ href, external = false, className, describedBy, onFollow,
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain || !href.startsWith('/') || placeAt(journey, pathOf(href)).kind !== 'route') return
     event.preventDefault()
-    void world.go(href)
+    void app.go(href)
   }
   return (
     <a href={href} className={className} aria-describedby={describedBy} onClick={follow}>

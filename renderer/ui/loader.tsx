@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { useWorld } from '../session/world.ts'
 import { Words } from './copy.tsx'
 
 const shownAfterMs = 300
@@ -8,7 +8,7 @@ const slowAfterMs = 8000
 
 /** The full-screen loader: not for a blink, hidden a moment after loading ends, and honest when it takes long. */
 export function Loader({ isLoading }: { isLoading: boolean }) {
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const { strings, brand, surfaces } = useBundle()
   const { hideDelayMs } = surfaces.loader
   const [isShown, setShown] = useState(false)

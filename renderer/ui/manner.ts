@@ -1,12 +1,12 @@
 import type { Bundle } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { useWorld } from '../session/world.ts'
 
 /** How copy writes values for whoever reads this page: in their language, with moments in their time zone. */
 export type Manner = { locale: Bundle['locale']; timeZone: string | undefined }
 
 export function useManner(): Manner {
   const { locale } = useBundle()
-  const { timeZone } = useWorld().ports.clock
+  const { timeZone } = useApp().ports.clock
   return { locale, timeZone }
 }

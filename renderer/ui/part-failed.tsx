@@ -1,11 +1,11 @@
+import { useApp } from '../session/app-context.ts'
 import { useStrings } from '../session/bundle.ts'
-import { useWorld } from '../session/world.ts'
 import { Button } from './button.tsx'
 import { Words } from './copy.tsx'
 
 /** What stands where somebody opened a part of the page that did not come. A new page asks for it again. */
 export function PartFailed({ id }: { id?: string }) {
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const strings = useStrings()
   return (
     <div id={id} className="part-failed notice notice-error" role="alert" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { useWorld } from '../session/world.ts'
 import { type Toast, toastsAtom } from '../state/atoms.ts'
 import { Words } from './copy.tsx'
 import { Icon } from './icon.tsx'
@@ -20,7 +20,7 @@ export function ToastList({ toasts }: { toasts: Toast[] }) {
 
 /** Goes by itself, but never from under the pointer or the focus. */
 function ToastItem({ toast: { id, said, facts } }: { toast: Toast }) {
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const { strings, surfaces } = useBundle()
   const plain = usePlain()
   const setToasts = useSetAtom(toastsAtom)

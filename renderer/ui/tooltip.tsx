@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { useWorld } from '../session/world.ts'
 import { tooltipHold } from './tooltip-hold.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Shows what a button without words is called, to a pointer that can rest on it and to the keyboard. Escape sends it away. */
 export function Tooltip({ words, side, children }: Props) {
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const { surfaces } = useBundle()
   const [isShown, setShown] = useState(false)
   const hold = useMemo(() => tooltipHold(ports.clock, surfaces.tooltip, setShown), [ports, surfaces])

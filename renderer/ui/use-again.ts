@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Clock } from '../ports/ports.ts'
-import { useWorld } from '../session/world.ts'
+import { useApp } from '../session/app-context.ts'
 
 /** Does something now and then while a part of the page stays, and whenever the page is looked at again. */
 export function useAgain(everyMs: number, work: (() => Promise<void>) | undefined) {
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const now = useRef(work)
   now.current = work
   const isWanted = work !== undefined && ports.isLive

@@ -1,30 +1,30 @@
 import { absolute, type Bundle, matchPattern } from '#engine'
 import { FetchError, isRecord } from '../api/fetch-error.ts'
 import { parsedJson } from '../ports/parsed-json.ts'
+import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
-import type { World } from '../session/world.ts'
 import { type Maintenance, maintenanceAtom } from '../state/atoms.ts'
 
 type Journey = Bundle['journey']
 
 /** Asks which pages are closed, now and again and again until the signal ends it. A lender that does not answer closes nothing new. */
-export async function watchMaintenance(world: World, signal: AbortSignal): Promise<void> {
+export async function watchMaintenance(app: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const { maintenance } = world.bundle().journey
+    const { maintenance } = app.bundle().journey
     if (maintenance === undefined) return
-    await askMaintenance(world, maintenance.call)
-    if (!signal.aborted) await world.ports.clock.wait(maintenance.everyMs, signal)
+    await askMaintenance(app, maintenance.call)
+    if (!signal.aborted) await app.ports.clock.wait(maintenance.everyMs, signal)
   }
 }
 
-async function askMaintenance(world: World, call: string) {
+async function askMaintenance(app: AppContext, call: string) {
   try {
-    const { data } = await world.call(call, pageFacts(world, 'registration'))
+    const { data } = await app.call(call, pageFacts(app, 'registration'))
     const found = maintenanceFrom(data)
-    const known = world.store.get(maintenanceAtom)
+    const known = app.store.get(maintenanceAtom)
     if (JSON.stringify(found) === JSON.stringify(known)) return
-    reportUnknown(world, found?.routes ?? [])
-    world.store.set(maintenanceAtom, found)
+    reportUnknown(app, found?.routes ?? [])
+    app.store.set(maintenanceAtom, found)
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
   }
@@ -43,8 +43,8 @@ export function maintenanceFrom(data: unknown): Maintenance | undefined {
 }
 
 /** Whether a page is closed. */
-export function isClosed(world: World, maintenance: Maintenance | undefined, pathname: string): boolean {
-  const { journey } = world.bundle()
+export function isClosed(app: AppContext, maintenance: Maintenance | undefined, pathname: string): boolean {
+  const { journey } = app.bundle()
   return (
     maintenance?.routes.some((route) => patternsOf(journey, route).some((each) => matchPattern(each, pathname))) ??
     false
@@ -61,7 +61,7 @@ function patternsOf(journey: Journey, route: string): string[] {
 }
 
 /** A pattern that closes no page of the journey is a slip that nobody would see. */
-function reportUnknown({ bundle, ports }: World, routes: readonly string[]) {
+function reportUnknown({ bundle, ports }: AppContext, routes: readonly string[]) {
   const { journey } = bundle()
   const addresses = journey.routes.map(({ path }) => absolute(journey, path).replaceAll(/\{(\w+)\}/g, sampleOf))
   for (const route of routes) {

@@ -1,8 +1,8 @@
-import type { World } from '../session/world.ts'
+import type { AppContext } from '../session/app-context.ts'
 
 /** The part of a query that the journey lets telemetry know: never a token, an address or a name. */
-export function toldParameters(world: World, search: string): { [name: string]: string } {
-  const names = world.bundle().journey.telemetry?.queryParams ?? []
+export function toldParameters(app: AppContext, search: string): { [name: string]: string } {
+  const names = app.bundle().journey.telemetry?.queryParams ?? []
   const query = new URLSearchParams(search)
   return Object.fromEntries(
     names.flatMap((name): [string, string][] => {

@@ -3,8 +3,8 @@ import type { SessionKey, SessionRequest } from '#schemas'
 import { FetchError, isRecord } from '../api/fetch-error.ts'
 import { retry } from '../api/retry.ts'
 import { readKept } from '../ports/kept.ts'
+import type { AppContext } from '../session/app-context.ts'
 import { ownTracker } from '../session/flags.ts'
-import type { World } from '../session/world.ts'
 import { libVersion, noSession, sessionFirstDelayMs, sessionTries } from '../telemetry/limits.ts'
 import { toldParameters } from './query-params.ts'
 
@@ -13,12 +13,12 @@ export const sessionStorageKey = 'waymark.telemetry-session'
 export type Session = { sessionKey: SessionKey; recordingUrl?: string }
 
 /** The stored session when its key is whole, else a new one. Throws a FetchError of status 500 when none can be had. */
-export async function findSession(world: World): Promise<Session> {
-  const { session } = world.ports.storage
-  const kept = readKept(session, sessionStorageKey, sessionFrom, world.ports.report)
+export async function findSession(app: AppContext): Promise<Session> {
+  const { session } = app.ports.storage
+  const kept = readKept(session, sessionStorageKey, sessionFrom, app.ports.report)
   if (kept !== undefined) return kept
-  const trackerUuid = await ownTracker(world)
-  const made = await retry(() => createSession(world, trackerUuid), world.ports.clock, {
+  const trackerUuid = await ownTracker(app)
+  const made = await retry(() => createSession(app, trackerUuid), app.ports.clock, {
     attempts: sessionTries,
     firstDelayMs: sessionFirstDelayMs,
   }).catch((error: unknown) => {
@@ -33,31 +33,31 @@ export function isDrawn({ uuid: own }: SessionKey, percent: number): boolean {
   return Number.parseInt(own.slice(0, 8), 16) % 100 < percent
 }
 
-async function createSession(world: World, trackerUuid: string): Promise<Session> {
-  const { page, device } = world.ports
+async function createSession(app: AppContext, trackerUuid: string): Promise<Session> {
+  const { page, device } = app.ports
   const { screenSize, windowSize, referrer } = device()
   const body: SessionRequest = {
     platform: 'web',
     libVersion,
     referrer,
-    queryParams: toldParameters(world, world.history.location.search),
+    queryParams: toldParameters(app, app.history.location.search),
     screenSize,
     windowSize,
     sessionKey: { trackerUuid },
     appVersion: String(page.release),
   }
-  const answer = await world.client({ ...telemetryRequest(world, 'session'), body })
+  const answer = await app.client({ ...telemetryRequest(app, 'session'), body })
   const made = sessionFrom(answer)
   if (made === undefined) throw new FetchError(500, noSession, undefined)
   return made
 }
 
 /** Telemetry is taken in by the page's own server, wherever the lender's services are. */
-export function telemetryRequest(world: World, what: 'session' | 'event') {
-  const context = world.bundle().journey.telemetry?.context ?? ''
+export function telemetryRequest(app: AppContext, what: 'session' | 'event') {
+  const context = app.bundle().journey.telemetry?.context ?? ''
   return {
     method: 'POST',
-    baseUrl: world.ports.page.origin,
+    baseUrl: app.ports.page.origin,
     path: `/ft/${context}/${what}`,
     isAnonymous: true,
   } as const

@@ -2,8 +2,8 @@
 import { evaluate, type Facts, newMilestones, type Rule, UNKNOWN } from '#engine'
 import type { TelemetryEvent } from '#schemas'
 import { FetchError } from '../api/fetch-error.ts'
+import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
-import type { World } from '../session/world.ts'
 import { applicationAtom, isDrawnAtom, recordingUrlAtom, replayAtom } from '../state/atoms.ts'
 import type { Heard } from '../telemetry/teller.ts'
 import { toldParameters } from './query-params.ts'
@@ -11,46 +11,49 @@ import { keepRecording } from './recording.ts'
 import { findSession, isDrawn, type Session, telemetryRequest } from './telemetry-session.ts'
 
 /** Sends what the page tells, one after the other, and tells of the application itself. Nobody waits for it, and it never fails. */
-export function startTelemetry(world: World, signal: AbortSignal): void {
+export function startTelemetry(app: AppContext, signal: AbortSignal): void {
   let last: Promise<unknown> = Promise.resolve()
-  world.teller.listen((heard) => {
-    if (heard.eventType === 'PAGE_VIEW') world.store.set(replayAtom, undefined)
-    last = last.then(() => send(world, heard)).catch((error: unknown) => onlyReported(world, error))
+  app.teller.listen((heard) => {
+    if (heard.eventType === 'PAGE_VIEW') app.store.set(replayAtom, undefined)
+    last = last.then(() => send(app, heard)).catch((error: unknown) => onlyReported(app, error))
   })
-  const see = () => tellOfApplication(world)
-  signal.addEventListener('abort', world.store.sub(applicationAtom, see))
+  const see = () => tellOfApplication(app)
+  signal.addEventListener('abort', app.store.sub(applicationAtom, see))
   see()
 }
 
-const sessions = new WeakMap<World, Promise<Session>>()
+const sessions = new WeakMap<AppContext, Promise<Session>>()
 
 /** One session a page. A failure is forgotten: the next event tries again. */
-async function sessionOf(world: World): Promise<Session> {
-  const known = sessions.get(world) ?? findSession(world)
-  sessions.set(world, known)
+async function sessionOf(app: AppContext): Promise<Session> {
+  const known = sessions.get(app) ?? findSession(app)
+  sessions.set(app, known)
   try {
     const session = await known
-    world.store.set(recordingUrlAtom, session.recordingUrl)
-    world.store.set(isDrawnAtom, isDrawn(session.sessionKey, world.bundle().surfaces.monitoring.replayPercent))
+    app.store.set(recordingUrlAtom, session.recordingUrl)
+    app.store.set(isDrawnAtom, isDrawn(session.sessionKey, app.bundle().surfaces.monitoring.replayPercent))
     return session
   } catch (error) {
-    sessions.delete(world)
+    sessions.delete(app)
     throw error
   }
 }
 
-async function send(world: World, { pagePath, search, step, isSensitive = false, event, eventType, ...told }: Heard) {
-  const { telemetry } = world.bundle().journey
+async function send(
+  app: AppContext,
+  { pagePath, search, step, isSensitive = false, event, eventType, ...told }: Heard,
+) {
+  const { telemetry } = app.bundle().journey
   if (telemetry === undefined) return
-  const session = await sessionOf(world)
+  const session = await sessionOf(app)
   const { sessionKey } = session
   // Faults are watched in so many visits of a hundred; what is seen and reached is counted in all of them.
-  if (eventType === 'ERROR' && !isDrawn(sessionKey, world.bundle().surfaces.monitoring.samplePercent)) return
-  const identityId = textOf(telemetry.identity, factsHere(world), world)
-  const applicationUuid = world.store.get(applicationAtom)?.uuid
+  if (eventType === 'ERROR' && !isDrawn(sessionKey, app.bundle().surfaces.monitoring.samplePercent)) return
+  const identityId = textOf(telemetry.identity, factsHere(app), app)
+  const applicationUuid = app.store.get(applicationAtom)?.uuid
   const body: TelemetryEvent = {
-    domain: new URL(world.ports.page.origin).hostname,
-    queryParams: { ...toldParameters(world, search), ...(step === undefined ? {} : { step }) },
+    domain: new URL(app.ports.page.origin).hostname,
+    queryParams: { ...toldParameters(app, search), ...(step === undefined ? {} : { step }) },
     pagePath,
     event,
     eventType,
@@ -61,35 +64,35 @@ async function send(world: World, { pagePath, search, step, isSensitive = false,
     ...(applicationUuid === undefined ? {} : { applicationUuid }),
     ...told,
   }
-  await world.client({ ...telemetryRequest(world, 'event'), body })
-  if (eventType === 'PAGE_VIEW' && !isSensitive && pagePath === world.history.location.pathname)
-    await keepRecording(world, session)
+  await app.client({ ...telemetryRequest(app, 'event'), body })
+  if (eventType === 'PAGE_VIEW' && !isSensitive && pagePath === app.history.location.pathname)
+    await keepRecording(app, session)
 }
 
 /** Who it is, once; and every milestone that the application has reached, once. */
-function tellOfApplication(world: World) {
-  const application = world.store.get(applicationAtom)
-  const { journey, milestones } = world.bundle()
+function tellOfApplication(app: AppContext) {
+  const application = app.store.get(applicationAtom)
+  const { journey, milestones } = app.bundle()
   if (application === undefined || journey.telemetry === undefined) return
-  const facts = factsHere(world)
-  const additionalSignerUuid = textOf(journey.telemetry.additionalSigner, facts, world)
-  if (textOf(journey.telemetry.identity, facts, world) !== undefined)
-    world.teller.tell({
+  const facts = factsHere(app)
+  const additionalSignerUuid = textOf(journey.telemetry.additionalSigner, facts, app)
+  if (textOf(journey.telemetry.identity, facts, app) !== undefined)
+    app.teller.tell({
       eventType: 'IDENTITY',
       event: 'identity',
       eventProperties: {
-        environment: world.ports.page.environment,
+        environment: app.ports.page.environment,
         ...(additionalSignerUuid === undefined ? {} : { additionalSignerUuid }),
       },
       dedupeProperty: 'applicationUuid',
     })
 
   const key = `waymark.milestones.${application.uuid}`
-  const { local } = world.ports.storage
+  const { local } = app.ports.storage
   const known = new Set((local.get(key) ?? '').split(' '))
   const reached = newMilestones(milestones, known, facts, journey.derive)
   for (const { id, event } of reached)
-    world.teller.tell({
+    app.teller.tell({
       eventType: 'MILESTONE',
       event,
       eventProperties: { milestone: id },
@@ -98,18 +101,18 @@ function tellOfApplication(world: World) {
   if (reached.length > 0) local.set(key, [...known, ...reached.map(({ id }) => id)].join(' ').trim())
 }
 
-function factsHere(world: World): Facts {
-  const uuid = world.store.get(applicationAtom)?.uuid
-  return pageFacts(world, uuid ?? 'registration', uuid)
+function factsHere(app: AppContext): Facts {
+  const uuid = app.store.get(applicationAtom)?.uuid
+  return pageFacts(app, uuid ?? 'registration', uuid)
 }
 
-function textOf(rule: Rule | undefined, facts: Facts, world: World): string | undefined {
+function textOf(rule: Rule | undefined, facts: Facts, app: AppContext): string | undefined {
   if (rule === undefined) return undefined
-  const found = evaluate(rule, facts, { derive: world.bundle().journey.derive })
+  const found = evaluate(rule, facts, { derive: app.bundle().journey.derive })
   return found.ok && found.value !== UNKNOWN && typeof found.value === 'string' ? found.value : undefined
 }
 
-function onlyReported(world: World, error: unknown) {
+function onlyReported(app: AppContext, error: unknown) {
   if (!(error instanceof FetchError)) throw error
-  world.ports.report('warning', 'telemetry.not-sent', { status: error.status, message: error.message })
+  app.ports.report('warning', 'telemetry.not-sent', { status: error.status, message: error.message })
 }

@@ -121,9 +121,9 @@ export const elsewhere: Elsewhere = {
 
   // What a page acts through.
   Device: { because: 'Its sizes are told as they are.' },
-  GoOptions: ['renderer/session/world.ts'],
+  GoOptions: ['renderer/session/app-context.ts'],
   Permitted: ['renderer/blocks/permission/index.tsx'],
-  'WorldCallOptions.key': ['renderer/session/world.ts'],
+  'AppCallOptions.key': ['renderer/session/app-context.ts'],
 
   // The vocabulary of rules.
   AdditionalSigner: facts,

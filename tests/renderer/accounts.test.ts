@@ -15,8 +15,8 @@ const listed = {
 
 function visit(answer: (request: Sent) => Response = () => Response.json(listed)) {
   const page = pageAt('/account/heloc/register', answer)
-  page.world.signedIn('t')
-  const wallet = () => page.world.store.get(walletAtom)
+  page.app.signedIn('t')
+  const wallet = () => page.app.store.get(walletAtom)
   return { ...page, wallet, asked: () => page.sent.map(({ url }) => `${url.pathname}${url.search}`) }
 }
 const refusing = (status: number) => (request: Sent) =>
@@ -26,15 +26,15 @@ const refusing = (status: number) => (request: Sent) =>
 
 describe('the accounts', () => {
   test('are asked for again only after a minute', async () => {
-    const { world, ports, asked } = visit()
+    const { app, ports, asked } = visit()
     let now = Date.UTC(2026, 2, 2)
     ports.clock.now = () => new Date(now)
-    await refreshAccounts(world)
+    await refreshAccounts(app)
     now += 59_999
-    await refreshAccounts(world)
+    await refreshAccounts(app)
     expect(asked()).toEqual([list])
     now += 1
-    await refreshAccounts(world)
+    await refreshAccounts(app)
     expect(asked()).toEqual([list, list])
   })
 
@@ -42,10 +42,10 @@ describe('the accounts', () => {
     'that could not be asked for with %i leave the session alone, and what was known',
     async (status) => {
       let answer = Response.json(listed)
-      const { world, local, wallet, history } = visit(() => answer)
-      await askAccounts(world)
+      const { app, local, wallet, history } = visit(() => answer)
+      await askAccounts(app)
       answer = Response.json({ errors: ['no'] }, { status })
-      await askAccounts(world)
+      await askAccounts(app)
       expect(wallet().failure?.status).toBe(status)
       expect(wallet().accounts).toHaveLength(2)
       expect([local.get('jwt'), history.location.pathname]).toEqual(['Bearer t', '/account/heloc/register'])
@@ -54,10 +54,10 @@ describe('the accounts', () => {
 
   test('of somebody who has signed out meanwhile are not taken', async () => {
     let release = (_: Response) => {}
-    const { world, wallet } = visit(() => new Promise<Response>((resolve) => (release = resolve)) as never)
-    const asking = askAccounts(world)
+    const { app, wallet } = visit(() => new Promise<Response>((resolve) => (release = resolve)) as never)
+    const asking = askAccounts(app)
     await vi.waitFor(() => expect(wallet().question).toBeDefined())
-    await world.leaveSession('/account/heloc/register')
+    await app.leaveSession('/account/heloc/register')
     await vi.waitFor(() => release(Response.json(listed)))
     await asking
     expect(wallet().accounts).toBeUndefined()
@@ -71,21 +71,21 @@ describe('the accounts', () => {
 
 describe('an account', () => {
   test('is in use once the lender says that it may be, and after a reload', async () => {
-    const { world, session, wallet, asked } = visit()
-    await askAccounts(world)
+    const { app, session, wallet, asked } = visit()
+    await askAccounts(app)
     expect(accountInUse(wallet())).toMatchObject(own)
-    expect(await chooseAccount(world, other)).toBe(true)
+    expect(await chooseAccount(app, other)).toBe(true)
     expect(asked()[1]).toBe(`${list}/access?principal=${other.address}`)
     expect(accountInUse(wallet())).toMatchObject({ name: 'Trust' })
     const again = pageAt('/account/heloc/register', () => Response.json(listed), bundle, session as never)
-    await askAccounts(again.world)
-    expect(accountInUse(again.world.store.get(walletAtom))).toMatchObject({ name: 'Trust' })
+    await askAccounts(again.app)
+    expect(accountInUse(again.app.store.get(walletAtom))).toMatchObject({ name: 'Trust' })
   })
 
   test('that is refused leaves the one in use', async () => {
-    const { world, session, wallet, local } = visit(refusing(404))
-    await askAccounts(world)
-    expect(await chooseAccount(world, other)).toBe(false)
+    const { app, session, wallet, local } = visit(refusing(404))
+    await askAccounts(app)
+    expect(await chooseAccount(app, other)).toBe(false)
     expect(accountInUse(wallet())).toMatchObject(own)
     expect(wallet().refusal?.status).toBe(404)
     expect([session.get('waymark.account'), local.get('jwt')]).toEqual([undefined, 'Bearer t'])
@@ -96,11 +96,11 @@ describe('an account', () => {
     const page = visit((request) =>
       request.url.pathname === list || status === 200 ? Response.json(listed) : refusing(status)(request),
     )
-    const { world, session, wallet, local } = page
-    await askAccounts(world)
-    await chooseAccount(world, other)
+    const { app, session, wallet, local } = page
+    await askAccounts(app)
+    await chooseAccount(app, other)
     status = 401
-    expect(await chooseAccount(world, { ...own, notifications: [] })).toBe(false)
+    expect(await chooseAccount(app, { ...own, notifications: [] })).toBe(false)
     expect([local.get('jwt'), session.get('waymark.account'), wallet().accounts]).toEqual([
       undefined,
       undefined,
@@ -118,8 +118,8 @@ describe('a question to the wallet', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('has failed after 30 seconds', async () => {
-    const { world, wallet } = visit(() => new Promise(() => {}) as never)
-    const asking = askAccounts(world)
+    const { app, wallet } = visit(() => new Promise(() => {}) as never)
+    const asking = askAccounts(app)
     await vi.advanceTimersByTimeAsync(29_999)
     expect(wallet().question).toBeDefined()
     await vi.advanceTimersByTimeAsync(1)

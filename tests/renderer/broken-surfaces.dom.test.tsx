@@ -42,8 +42,8 @@ type Case = [name: string, address: string | undefined, open: (page: DrawnPage) 
 test.each<Case>([
   ['developer', inside?.address, () => undefined],
   ['originator', `/account/heloc/register?referrer=${someone}`, () => undefined],
-  ['session', inside?.address, (page) => page.world.signedIn(endingSoon(page))],
-  ['wallet', inside?.address, ({ world }) => world.store.set(dialogAtom, 'accounts')],
+  ['session', inside?.address, (page) => page.app.signedIn(endingSoon(page))],
+  ['wallet', inside?.address, ({ app }) => app.store.set(dialogAtom, 'accounts')],
 ])('%s', async (name, address = '', open) => {
   const page = await drawnPage(sample, address, { isSignedIn: address === inside?.address })
   const heading = () => page.container.querySelector('h1')?.textContent

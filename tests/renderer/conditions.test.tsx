@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Bundle, Facts } from '#engine'
 import { ConditionsBlock } from '../../renderer/blocks/conditions/index.tsx'
-import { WorldProvider } from '../../renderer/session/world.ts'
+import { AppProvider } from '../../renderer/session/app-context.ts'
 import { ScreenProvider } from '../../renderer/ui/screen-context.ts'
 import { plainMarkup } from '../support/plain-markup.ts'
 import { bundle, pageAt } from './page.ts'
@@ -11,16 +11,16 @@ import { bundle, pageAt } from './page.ts'
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
 function drawn(conditions: object[], shown = bundle, own: object = {}) {
-  const { world } = pageAt(`/account/heloc/${uuid}/conditions`, undefined, shown)
+  const { app } = pageAt(`/account/heloc/${uuid}/conditions`, undefined, shown)
   const block = { type: 'conditions', id: 'list', ...own, items: 'data.conditions' } as never
   const facts = { data: { conditions } } as unknown as Facts
   const html = renderToStaticMarkup(
-    <Provider store={world.store}>
-      <WorldProvider value={world}>
+    <Provider store={app.store}>
+      <AppProvider value={app}>
         <ScreenProvider value={{ facts, uuid } as never}>
           <ConditionsBlock block={block} />
         </ScreenProvider>
-      </WorldProvider>
+      </AppProvider>
     </Provider>,
   )
   return plainMarkup(html)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DateParts, Field } from '#engine'
 import { DateField } from '../../renderer/fields/date/date-field.tsx'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
-import { WorldProvider } from '../../renderer/session/world.ts'
+import { AppProvider } from '../../renderer/session/app-context.ts'
 import { pageAt } from './page.ts'
 
 const field: Field = {
@@ -19,16 +19,16 @@ const field: Field = {
 
 /** Which parts are marked, and which of them point to the error. */
 function marked(typed: DateParts, string: string | undefined) {
-  const { world } = pageAt('/account/heloc')
+  const { app } = pageAt('/account/heloc')
   const issue = string === undefined ? undefined : { path: 'born', string }
   const form = { typed: { born: typed }, facts: { today: '2026-03-02' }, issues: new Map(), scope: '' } as never
   const html = renderToStaticMarkup(
-    <Provider store={world.store}>
-      <WorldProvider value={world}>
+    <Provider store={app.store}>
+      <AppProvider value={app}>
         <FormProvider value={form}>
           <DateField field={field} id="field-born" typed={typed} set={() => undefined} issue={issue} />
         </FormProvider>
-      </WorldProvider>
+      </AppProvider>
     </Provider>,
   )
   return [...html.matchAll(/<input[^>]*name="born\.(\w+)"[^>]*>/g)]

@@ -36,16 +36,16 @@ export async function drawnPage(
   const known = (request: Sent) =>
     answer?.(request) ?? Response.json(sampleAnswer(sample, request.method, request.url.pathname) ?? {})
   const page = pageAt(address, known, sample.bundle, session, storage?.local)
-  const { local, world, ports } = page
+  const { local, app, ports } = page
   ports.clock.wait = shortWaitsOnly
   local.set(`${journey.product}_uuid`, sampleUuid)
-  if (isSignedIn) world.signedIn('sample')
+  if (isSignedIn) app.signedIn('sample')
 
   const container = document.body.appendChild(document.createElement('div'))
   const faults: unknown[] = []
   const note = (fault: unknown) => void faults.push(fault)
   const root = createRoot(container, { onUncaughtError: note, onCaughtError: note, onRecoverableError: note })
-  await act(async () => root.render(<App world={world} />))
+  await act(async () => root.render(<App app={app} />))
   await settled(container)
   return {
     ...page,

@@ -2,7 +2,7 @@ import { Provider } from 'jotai'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
-import { WorldProvider } from '../../renderer/session/world.ts'
+import { AppProvider } from '../../renderer/session/app-context.ts'
 import { ErrorSummary, type SummaryEntry } from '../../renderer/ui/error-summary.tsx'
 import { pageAt } from './page.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren())
 
 test('errors take the focus when Continue is pressed, and never from somebody who types', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const { world } = pageAt('/account/heloc')
+  const { app } = pageAt('/account/heloc')
   const container = document.body.appendChild(document.createElement('div'))
   const input = document.body.appendChild(document.createElement('input'))
   const root = createRoot(container)
@@ -18,10 +18,10 @@ test('errors take the focus when Continue is pressed, and never from somebody wh
   const show = (entries: SummaryEntry[], attempt: number) =>
     act(async () =>
       root.render(
-        <Provider store={world.store}>
-          <WorldProvider value={world}>
+        <Provider store={app.store}>
+          <AppProvider value={app}>
             <ErrorSummary entries={entries} attempt={attempt} />
-          </WorldProvider>
+          </AppProvider>
         </Provider>,
       ),
     )

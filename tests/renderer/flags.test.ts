@@ -24,13 +24,13 @@ function visit(over: { [path: string]: () => Response } = {}) {
 
 describe('feature flags on a page', () => {
   test('are their defaults before anybody has answered', () => {
-    expect(pageFacts(visit().world, 'registration').flags).toMatchObject({ relativeUrl: false, brokerLogin: false })
+    expect(pageFacts(visit().app, 'registration').flags).toMatchObject({ relativeUrl: false, brokerLogin: false })
   })
 
   test('are asked for in the name of the lender and of this browser, once', async () => {
-    const { world, sent, local } = visit()
-    await Promise.all([knownFlags(world), knownFlags(world)])
-    expect(pageFacts(world, 'registration').flags).toMatchObject({ relativeUrl: true, brokerLogin: true })
+    const { app, sent, local } = visit()
+    await Promise.all([knownFlags(app), knownFlags(app)])
+    expect(pageFacts(app, 'registration').flags).toMatchObject({ relativeUrl: true, brokerLogin: true })
     expect(local.get('tracker_uuid')).toBe(tracker)
     const attributes = { organization: 'figure' }
     expect(sent.map(({ url, body }) => [url.pathname.split('/').at(-1), body])).toEqual([
@@ -44,27 +44,27 @@ describe('feature flags on a page', () => {
     ['features', { '/service-optimize/external/api/v1/features': down }, { relativeUrl: false, brokerLogin: true }],
     ['decisions', { '/service-optimize/external/api/v2/decision': down }, { relativeUrl: true, brokerLogin: false }],
   ])('keep their defaults while %s are down', async (_what, over, flags) => {
-    const { world } = visit(over)
-    await knownFlags(world)
-    expect(pageFacts(world, 'registration').flags).toMatchObject(flags)
+    const { app } = visit(over)
+    await knownFlags(app)
+    expect(pageFacts(app, 'registration').flags).toMatchObject(flags)
   })
 
   test('hold back nobody: what is answered counts while the rest hangs', async () => {
     const page = pageAt('/account/heloc/register', ({ url }) =>
       url.pathname.endsWith('/decision') ? (new Promise(() => {}) as never) : (answers[url.pathname] ?? down)(),
     )
-    void knownFlags(page.world)
+    void knownFlags(page.app)
     await expect
-      .poll(() => pageFacts(page.world, 'registration').flags)
+      .poll(() => pageFacts(page.app, 'registration').flags)
       .toMatchObject({ relativeUrl: true, brokerLogin: false })
   })
 })
 
 describe('the tracker', () => {
   test('is the one that is kept', async () => {
-    const { world, local, sent } = visit()
+    const { app, local, sent } = visit()
     local.set('tracker_uuid', theirs)
-    expect(await ownTracker(world)).toBe(theirs)
+    expect(await ownTracker(app)).toBe(theirs)
     expect(sent).toEqual([])
   })
 
@@ -72,8 +72,8 @@ describe('the tracker', () => {
     ['is down', down],
     ['answers no name', () => Response.json({ trackerUuid: 'x' })],
   ])('is one of the page’s own when the service %s', async (_why, answer) => {
-    const { world, local } = visit({ '/service-optimize/external/api/v1/tracker': answer })
-    const own = await ownTracker(world)
+    const { app, local } = visit({ '/service-optimize/external/api/v1/tracker': answer })
+    const own = await ownTracker(app)
     expect(own).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     expect(local.get('tracker_uuid')).toBe(own)
   })
@@ -84,7 +84,7 @@ describe('the experimentation profile', () => {
   const signedIn = (profile: () => Response) => {
     const page = visit({ [path]: profile })
     page.local.set('tracker_uuid', tracker)
-    page.world.store.set(applicationAtom, {
+    page.app.store.set(applicationAtom, {
       uuid,
       facts: { identity: { uuid } },
       backendStatus: null,
@@ -96,25 +96,25 @@ describe('the experimentation profile', () => {
     sent.filter(({ url }) => url.pathname === path).map(({ method, url, body }) => [method, url.search, body])
 
   test('of a person takes the place of the browser’s tracker, and the flags are asked for again', async () => {
-    const { world, local, sent } = signedIn(() => Response.json({ optimizelyProfileUuid: theirs }))
-    await knownFlags(world)
-    await takeProfile(world)
-    await knownFlags(world)
+    const { app, local, sent } = signedIn(() => Response.json({ optimizelyProfileUuid: theirs }))
+    await knownFlags(app)
+    await takeProfile(app)
+    await knownFlags(app)
     expect(local.get('tracker_uuid')).toBe(theirs)
     expect(ofProfile(sent)).toEqual([['GET', `?identityUuid=${uuid}`, undefined]])
     expect(sent.at(-1)?.body).toMatchObject({ trackerId: theirs })
   })
 
   test('of somebody who has none becomes the browser’s tracker', async () => {
-    const { world, local, sent } = signedIn(() => Response.json({ optimizelyProfileUuid: null }))
-    await takeProfile(world)
+    const { app, local, sent } = signedIn(() => Response.json({ optimizelyProfileUuid: null }))
+    await takeProfile(app)
     expect(ofProfile(sent)[1]).toEqual(['PATCH', `?identityUuid=${uuid}`, { optimizelyProfileUuid: tracker }])
     expect(local.get('tracker_uuid')).toBe(tracker)
   })
 
   test('that cannot be read is not written over', async () => {
-    const { world, sent } = signedIn(down)
-    await takeProfile(world)
+    const { app, sent } = signedIn(down)
+    await takeProfile(app)
     expect(ofProfile(sent)).toHaveLength(1)
   })
 })

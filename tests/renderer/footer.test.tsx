@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
 import { compileBundle } from '#engine/release'
 import type { Locale } from '#schemas'
+import { type AppContext, AppProvider } from '../../renderer/session/app-context.ts'
 import { pageFacts } from '../../renderer/session/facts.ts'
-import { type World, WorldProvider } from '../../renderer/session/world.ts'
 import { Shell } from '../../renderer/shell/shell.tsx'
 import { type LenderFacts, lenderAtom } from '../../renderer/state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../renderer/state/privacy.ts'
@@ -49,17 +49,17 @@ function footerOf(
   notes: string[] = [],
 ) {
   const bundle = change(bundleOf(org, locale))
-  const { world, ports } = pageAt('/account/heloc/register', undefined, bundle)
-  if (said !== undefined) world.store.set(lenderAtom, said)
-  return { html: drawn(world, notes, homeState), ports, world }
+  const { app, ports } = pageAt('/account/heloc/register', undefined, bundle)
+  if (said !== undefined) app.store.set(lenderAtom, said)
+  return { html: drawn(app, notes, homeState), ports, app }
 }
 
-function drawn(world: World, notes: string[] = [], homeState?: string): string {
-  const facts = pageFacts(world, 'registration')
+function drawn(app: AppContext, notes: string[] = [], homeState?: string): string {
+  const facts = pageFacts(app, 'registration')
   const property = homeState === undefined ? {} : { application: { property: { state: homeState } } }
   const html = renderToStaticMarkup(
-    <Provider store={world.store}>
-      <WorldProvider value={world}>
+    <Provider store={app.store}>
+      <AppProvider value={app}>
         <Shell
           screen={{ title: 'Home', lede: [{ p: notes.map((n) => ({ n })) }] }}
           blocks={[]}
@@ -67,7 +67,7 @@ function drawn(world: World, notes: string[] = [], homeState?: string): string {
         >
           {null}
         </Shell>
-      </WorldProvider>
+      </AppProvider>
     </Provider>,
   )
   return plainMarkup(html.slice(html.indexOf('<footer')))
@@ -237,11 +237,11 @@ describe('the privacy choices', () => {
     const local = memory()
     savePrivacy(local, { recording: true })
     expect(readPrivacy(local, true, true)).toEqual({ recording: false })
-    const { html, ports, world } = footerOf()
+    const { html, ports, app } = footerOf()
     expect(html).not.toContain('opt-out signal')
     const device = ports.device()
     ports.device = () => ({ ...device, refusesTracking: true })
-    expect(words(drawn(world))).toContain('Your browser’s opt-out signal is honored')
+    expect(words(drawn(app))).toContain('Your browser’s opt-out signal is honored')
   })
 
   test('open by a button of that name', () => {

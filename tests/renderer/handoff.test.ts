@@ -21,14 +21,14 @@ async function atOffers(uwSubDecision: string, uwDecision = 'REVIEW') {
     sample.bundle,
   )
   page.local.set('jwt', 'Bearer sample')
-  await goToNextStep(page.world, sampleUuid, false)
+  await goToNextStep(page.app, sampleUuid, false)
   expect(page.history.location.pathname).toBe(offers)
   return page
 }
 
 /** The blocks that read what was handed on, as far as they show. */
-function shown({ world }: Pick<ReturnType<typeof pageAt>, 'world'>) {
-  const facts = pageFacts(world, sampleUuid, sampleUuid)
+function shown({ app }: Pick<ReturnType<typeof pageAt>, 'app'>) {
+  const facts = pageFacts(app, sampleUuid, sampleUuid)
   const { blocks = [] } = sample.bundle.screens['product/select'] ?? {}
   return blocks.flatMap((block) => {
     const when = 'when' in block ? block.when : undefined
@@ -40,7 +40,7 @@ function shown({ world }: Pick<ReturnType<typeof pageAt>, 'world'>) {
 describe('what a row of the routing table hands on', () => {
   test('is known on the page that it leads to', async () => {
     const page = await atOffers('VERIFIED_OFFER')
-    expect(pageFacts(page.world, sampleUuid, sampleUuid).handoff).toEqual({
+    expect(pageFacts(page.app, sampleUuid, sampleUuid).handoff).toEqual({
       from: 'signing/intro',
       pass: { uwDecision: 'REVIEW' },
     })
@@ -59,16 +59,16 @@ describe('what a row of the routing table hands on', () => {
   test('is nothing that another page knows', async () => {
     const page = await atOffers('VERIFIED_OFFER')
     page.history.push(`/account/heloc/${sampleUuid}/documents`)
-    expect(pageFacts(page.world, sampleUuid, sampleUuid).handoff).toEqual({})
-    await page.world.go(`/account/heloc/${sampleUuid}/liens`)
+    expect(pageFacts(page.app, sampleUuid, sampleUuid).handoff).toEqual({})
+    await page.app.go(`/account/heloc/${sampleUuid}/liens`)
     expect(page.session.get('waymark.handoff')).toBeUndefined()
   })
 
   test.each(['{', '5', '{"path":5}'])('is nothing where what was kept cannot be read: %s', (kept) => {
     const { session } = pageAt(offers)
     session.set('waymark.handoff', kept)
-    const { world, reports } = pageAt(offers, undefined, sample.bundle, session)
-    expect(pageFacts(world, sampleUuid, sampleUuid).handoff).toEqual({})
+    const { app, reports } = pageAt(offers, undefined, sample.bundle, session)
+    expect(pageFacts(app, sampleUuid, sampleUuid).handoff).toEqual({})
     expect(reports).toEqual([{ level: 'warning', code: 'storage.unreadable', details: { key: 'waymark.handoff' } }])
   })
 })

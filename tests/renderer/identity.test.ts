@@ -27,8 +27,8 @@ async function load(answers: { [path: string]: () => Response }, settings: { [na
     ({ url: { pathname } }: Sent) => (answers[pathname] ?? (() => Response.json({ uuid })))(),
     shown,
   )
-  page.world.signedIn('t')
-  const loaded = await loadApplication(page.world, uuid).catch((error: unknown) => error)
+  page.app.signedIn('t')
+  const loaded = await loadApplication(page.app, uuid).catch((error: unknown) => error)
   const asked = page.sent.filter(({ url }) => url.pathname.startsWith('/identity'))
   return { ...page, loaded, asked: asked.map(({ url }) => url.pathname), headers: asked[0]?.headers }
 }
@@ -66,9 +66,9 @@ describe('who somebody is', () => {
     ['not found', 404],
     ['down', 503],
   ])('that both say is %s is "User not found"', async (_how, status) => {
-    const { loaded, world } = await load({ [newer]: refused(status), [older]: refused(status) })
+    const { loaded, app } = await load({ [newer]: refused(status), [older]: refused(status) })
     expect(loaded).toBeInstanceOf(FetchError)
-    expect(failureWords(world.bundle(), undefined, loaded as FetchError).text).toEqual('User not found')
+    expect(failureWords(app.bundle(), undefined, loaded as FetchError).text).toEqual('User not found')
   })
 
   test.each([

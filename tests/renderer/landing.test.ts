@@ -35,10 +35,10 @@ async function land(status: string | null, more: { [fact: string]: unknown } = {
     told.bundle,
   )
   page.local.set('jwt', 'Bearer sample')
-  await goToNextStep(page.world, sampleUuid, false)
+  await goToNextStep(page.app, sampleUuid, false)
   const place = placeAt(told.bundle.journey, page.history.location.pathname)
   const screen = place.kind === 'route' ? told.bundle.screens[place.route.screen ?? ''] : undefined
-  return { page, screen, left: page.left, facts: pageFacts(page.world, sampleUuid, sampleUuid) }
+  return { page, screen, left: page.left, facts: pageFacts(page.app, sampleUuid, sampleUuid) }
 }
 
 type Landing = Awaited<ReturnType<typeof land>>
@@ -100,7 +100,7 @@ describe('each state of the machine, where the status says nothing', () => {
     const kept = tab()
     for (const given of cases.filter(({ name }) => !name.startsWith('hostile'))) {
       facts = given.facts
-      const load = (page: ReturnType<typeof tab>) => loadApplication(page.world, sampleUuid, { fresh: true })
+      const load = (page: ReturnType<typeof tab>) => loadApplication(page.app, sampleUuid, { fresh: true })
       const before = (await load(kept)).machineState
       expect([given.name, (await load(tab())).machineState]).toEqual([given.name, before])
     }

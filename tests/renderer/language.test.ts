@@ -24,29 +24,29 @@ describe('the languages of a page', () => {
   })
 
   test('change on the page as it stands, and what was typed stays', async () => {
-    const { world, ports } = pageAt('/account/heloc/register', undefined, both)
+    const { app, ports } = pageAt('/account/heloc/register', undefined, both)
     ports.documents.newer = async (locale) => (locale === 'es' ? spanish : undefined)
-    world.typed.set('registration', () => ({ email: 'avery.hart@example.com' }))
-    expect(await speak(world, 'es')).toBe(true)
-    expect(world.store.get(bundleAtom)?.locale).toBe('es')
-    expect(world.typed.get('registration')).toEqual({ email: 'avery.hart@example.com' })
+    app.typed.set('registration', () => ({ email: 'avery.hart@example.com' }))
+    expect(await speak(app, 'es')).toBe(true)
+    expect(app.store.get(bundleAtom)?.locale).toBe('es')
+    expect(app.typed.get('registration')).toEqual({ email: 'avery.hart@example.com' })
   })
 
   test('stay as they are where the words cannot be had now', async () => {
-    const { world } = pageAt('/account/heloc/register', undefined, both)
-    expect(await speak(world, 'es')).toBe(false)
-    expect(world.store.get(bundleAtom)?.locale).toBe('en')
-    expect(await speak(world, 'en')).toBe(true)
+    const { app } = pageAt('/account/heloc/register', undefined, both)
+    expect(await speak(app, 'es')).toBe(false)
+    expect(app.store.get(bundleAtom)?.locale).toBe('en')
+    expect(await speak(app, 'en')).toBe(true)
   })
 
   test('outlast a new release', async () => {
-    const { world, ports } = pageAt('/account/heloc/register', undefined, spanish)
+    const { app, ports } = pageAt('/account/heloc/register', undefined, spanish)
     const asked: string[] = []
     ports.documents.newer = async (locale) => {
       asked.push(locale)
       return undefined
     }
-    await world.go('/account/heloc/register?step=name')
+    await app.go('/account/heloc/register?step=name')
     expect(asked).toEqual(['es'])
   })
 })

@@ -13,8 +13,8 @@ async function leaveFor(linkUrl: unknown, partners?: string[]) {
   const shown = partners === undefined ? bundle : { ...bundle, journey: { ...bundle.journey, partners } }
   const page = pageAt(`/account/heloc/${uuid}/income/link/BANK`, () => Response.json({ linkUrl }), shown)
   page.local.set('heloc_uuid', other)
-  const facts = { ...pageFacts(page.world, uuid, uuid), application: { uuid }, answers: { incomeLinkConsent: true } }
-  const outcome = await submit(page.world, screen, facts, { scope: uuid, uuid })
+  const facts = { ...pageFacts(page.app, uuid, uuid), application: { uuid }, answers: { incomeLinkConsent: true } }
+  const outcome = await submit(page.app, screen, facts, { scope: uuid, uuid })
   return { ...page, outcome }
 }
 

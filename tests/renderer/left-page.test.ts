@@ -29,7 +29,7 @@ async function waiting(from = here) {
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
   const asked = () => page.sent.filter(({ url }) => url.pathname.endsWith('/status')).length
-  const going = goToNextStep(page.world, sampleUuid, true)
+  const going = goToNextStep(page.app, sampleUuid, true)
   await vi.waitFor(() => expect(waits).toHaveLength(1))
   const goOn = async () => {
     status = 'DECLINED'
@@ -40,7 +40,7 @@ async function waiting(from = here) {
     }
   }
   const at = () => page.history.location.pathname + page.history.location.search
-  return { ...page, going, goOn, asked, at, activity: () => page.world.store.get(activityAtom) }
+  return { ...page, going, goOn, asked, at, activity: () => page.app.store.get(activityAtom) }
 }
 
 describe('a page that waits for its lender', () => {
@@ -55,9 +55,9 @@ describe('a page that waits for its lender', () => {
     [here, inApplication('product/select')],
     ['/account/heloc/register?step=income', '/account/heloc/register?step=address'],
   ])('asks no more once it is left, and never jumps: from %s', async (from, to) => {
-    const { world, goOn, going, at, asked, activity } = await waiting(from)
+    const { app, goOn, going, at, asked, activity } = await waiting(from)
     const before = asked()
-    world.history.push(to)
+    app.history.push(to)
     await going
     expect(activity()).toBeUndefined()
     await goOn()
@@ -65,8 +65,8 @@ describe('a page that waits for its lender', () => {
   })
 
   test('keeps waiting where only a place on it is gone to', async () => {
-    const { world, goOn, going, at } = await waiting()
-    world.history.push(`${here}#main`)
+    const { app, goOn, going, at } = await waiting()
+    app.history.push(`${here}#main`)
     await goOn()
     await going
     expect(at()).toBe(inApplication('error/decline'))

@@ -39,10 +39,10 @@ function visit(over: { [path: string]: () => Response } = {}, shown = bundle) {
   page.ports.clock.wait = () => new Promise(() => {})
   return page
 }
-const ask = ({ world }: ReturnType<typeof visit>, looked = new EventTarget()) => askLender(world, looked)
+const ask = ({ app }: ReturnType<typeof visit>, looked = new EventTarget()) => askLender(app, looked)
 /** Its blanks are plain ones here: a time does not break over two lines. */
-const lender = ({ world }: ReturnType<typeof visit>) =>
-  JSON.parse(JSON.stringify(pageFacts(world, 'registration').lender).replaceAll('\u00a0', ' '))
+const lender = ({ app }: ReturnType<typeof visit>) =>
+  JSON.parse(JSON.stringify(pageFacts(app, 'registration').lender).replaceAll('\u00a0', ' '))
 
 describe('what the lender’s services say', () => {
   test('is the org’s own before anybody has answered, without hours', () => {
@@ -148,7 +148,7 @@ describe('what the lender’s services say', () => {
     ],
   ])('is the org’s own, without hours, when each of them %s; nobody is signed out', async (_why, answer) => {
     const page = visit({ [licences]: answer, [`${hours}/OPS_PHONE`]: answer })
-    page.world.signedIn('Bearer kept')
+    page.app.signedIn('Bearer kept')
     await ask(page)
     expect(lender(page)).toEqual({ licensedStates: bundle.org.licensedStates, moreStatesToCome: true })
     expect(page.local.get('jwt')).toBe('Bearer kept')
@@ -165,7 +165,7 @@ describe('what the lender’s services say', () => {
     const page = visit()
     await ask(page)
     const spanish = compileBundle(shippedDocuments(), { org: 'figure', journey: 'heloc', locale: 'es' }).bundle
-    page.world.store.set(bundleAtom, spanish)
+    page.app.store.set(bundleAtom, spanish)
     expect(lender(page)).toMatchObject({
       phoneHours: 'lunes a viernes, de 6 a. m. a 5 p. m.; sábado a domingo, cerrado (hora del Pacífico)',
     })

@@ -18,10 +18,10 @@ async function visit(answers: (() => Response)[]) {
   const page = pageAt('/account/heloc/register', () => (answers.shift() as () => Response)())
   page.ports.clock.wait = async (ms) => {
     waits.push(ms)
-    seen.push(page.world.store.get(maintenanceAtom))
+    seen.push(page.app.store.get(maintenanceAtom))
     if (answers.length === 0) left.abort()
   }
-  await watchMaintenance(page.world, left.signal)
+  await watchMaintenance(page.app, left.signal)
   return { seen, waits, sent: page.sent, reports: page.reports }
 }
 
@@ -58,13 +58,13 @@ describe('maintenance', () => {
   })
 
   test('closes the pages that its patterns name, and no other', () => {
-    const { world } = pageAt('/account/heloc/register')
+    const { app } = pageAt('/account/heloc/register')
     const maintenance = maintenanceFrom(closed)
-    expect(isClosed(world, maintenance, '/account/heloc/register')).toBe(true)
-    expect(isClosed(world, maintenance, `/account/heloc/${uuid}/bank/autopay`)).toBe(true)
-    expect(isClosed(world, maintenance, `/account/heloc/${uuid}/liens`)).toBe(false)
-    expect(isClosed(world, maintenance, '/auth/login')).toBe(false)
-    expect(isClosed(world, undefined, '/account/heloc/register')).toBe(false)
+    expect(isClosed(app, maintenance, '/account/heloc/register')).toBe(true)
+    expect(isClosed(app, maintenance, `/account/heloc/${uuid}/bank/autopay`)).toBe(true)
+    expect(isClosed(app, maintenance, `/account/heloc/${uuid}/liens`)).toBe(false)
+    expect(isClosed(app, maintenance, '/auth/login')).toBe(false)
+    expect(isClosed(app, undefined, '/account/heloc/register')).toBe(false)
   })
 
   test.each([
@@ -77,10 +77,10 @@ describe('maintenance', () => {
     '/{uuid}/*',
     ' /:uuid/liens/ ',
   ])('closes a page in whatever form it is named: %s', async (route) => {
-    const { world, reports } = pageAt('/account/heloc/register')
+    const { app, reports } = pageAt('/account/heloc/register')
     const told = { flagEnabled: true, variables: { routes: JSON.stringify([route]) } }
-    expect(isClosed(world, maintenanceFrom(told), `/account/heloc/${uuid}/liens`)).toBe(true)
-    expect(isClosed(world, maintenanceFrom(told), '/account/heloc/register')).toBe(false)
+    expect(isClosed(app, maintenanceFrom(told), `/account/heloc/${uuid}/liens`)).toBe(true)
+    expect(isClosed(app, maintenanceFrom(told), '/account/heloc/register')).toBe(false)
     expect(reports).toEqual([])
   })
 

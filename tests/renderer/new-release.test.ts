@@ -19,56 +19,56 @@ const typed = { isListedForSale: false, employmentType: 'FULL_TIME' }
 
 describe('when documents change under an application', () => {
   test('the page keeps those that it has until its next step', async () => {
-    const { world, ports } = pageAt(step('income-info'))
+    const { app, ports } = pageAt(step('income-info'))
     ports.documents.newer = async () => newSale
-    expect(world.store.get(bundleAtom)).toBe(bundle)
-    await world.go(step('name'))
-    expect(world.store.get(bundleAtom)).toBe(newSale)
+    expect(app.store.get(bundleAtom)).toBe(bundle)
+    await app.go(step('name'))
+    expect(app.store.get(bundleAtom)).toBe(newSale)
   })
 
   test('an answer stays while its question does, and is asked for again when that changes', async () => {
-    const { world, ports } = pageAt(step('income-info'))
-    world.typed.set('registration', () => typed)
+    const { app, ports } = pageAt(step('income-info'))
+    app.typed.set('registration', () => typed)
     ports.documents.newer = async () => newSale
-    await world.go(step('name'))
-    expect(world.typed.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
-    expect([...world.store.get(askedAgainAtom)]).toEqual(['isListedForSale'])
+    await app.go(step('name'))
+    expect(app.typed.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
+    expect([...app.store.get(askedAgainAtom)]).toEqual(['isListedForSale'])
   })
 
   test('the same holds when the page is loaded anew in between', () => {
     const before = pageAt(step('income-info'))
-    before.world.typed.set('registration', () => typed)
+    before.app.typed.set('registration', () => typed)
     const after = pageAt(step('income-info'), undefined, newSale, before.session)
-    expect(after.world.typed.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
-    expect([...after.world.store.get(askedAgainAtom)]).toEqual(['isListedForSale'])
+    expect(after.app.typed.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
+    expect([...after.app.store.get(askedAgainAtom)]).toEqual(['isListedForSale'])
     const same = pageAt(step('income-info'), undefined, bundle, pageAt(step('name')).session)
-    expect(same.world.typed.get('registration')).toEqual({})
+    expect(same.app.typed.get('registration')).toEqual({})
   })
 
   test('an answer given after the change stays', async () => {
-    const { world, ports } = pageAt(step('income-info'))
-    world.typed.set('registration', () => typed)
+    const { app, ports } = pageAt(step('income-info'))
+    app.typed.set('registration', () => typed)
     ports.documents.newer = async () => newSale
-    await world.go(step('name'))
-    world.typed.set('registration', (known) => ({ ...known, isListedForSale: true }))
-    await world.go(step('sale-status'))
-    expect(world.typed.get('registration')).toMatchObject({ isListedForSale: true })
+    await app.go(step('name'))
+    app.typed.set('registration', (known) => ({ ...known, isListedForSale: true }))
+    await app.go(step('sale-status'))
+    expect(app.typed.get('registration')).toMatchObject({ isListedForSale: true })
   })
 
   test('an answer that is asked for elsewhere in the same words stays', async () => {
-    const { world, ports } = pageAt(step('name'))
-    world.typed.set('registration', () => ({ 'name.firstName': 'Avery' }))
+    const { app, ports } = pageAt(step('name'))
+    app.typed.set('registration', () => ({ 'name.firstName': 'Avery' }))
     ports.documents.newer = async () => asking({ screen: 'register/name', path: 'name.firstName' })
-    await world.go(step('birthdate'))
-    expect(world.typed.get('registration')).toEqual({ 'name.firstName': 'Avery' })
+    await app.go(step('birthdate'))
+    expect(app.typed.get('registration')).toEqual({ 'name.firstName': 'Avery' })
   })
 
   test('another language is no change', async () => {
-    const { world, ports } = pageAt(step('income-info'))
-    world.typed.set('registration', () => typed)
+    const { app, ports } = pageAt(step('income-info'))
+    app.typed.set('registration', () => typed)
     ports.documents.newer = async () => ({ ...bundle, locale: 'es' as const })
-    await world.go(step('name'))
-    expect(world.typed.get('registration')).toEqual(typed)
+    await app.go(step('name'))
+    expect(app.typed.get('registration')).toEqual(typed)
   })
 })
 
@@ -83,36 +83,36 @@ describe('a question that is new on the page at hand', () => {
   const [first, ...rest] = known.form.fields
   if (first === undefined) throw new Error('the page asks nothing')
   const asksMore = { ...known, form: { ...known.form, fields: [...rest, first, { ...first, path: 'brandNew' }] } }
-  const marked = ({ world }: ReturnType<typeof pageAt>) => [...world.store.get(askedNewAtom)]
+  const marked = ({ app }: ReturnType<typeof pageAt>) => [...app.store.get(askedNewAtom)]
 
   test('is marked after a reload, and after the next one too, until the page is sent', () => {
     const before = pageAt(step('sale-status'))
-    seeQuestions(before.world, scope, known)
+    seeQuestions(before.app, scope, known)
     expect(marked(before)).toEqual([])
     for (let reloads = 0; reloads < 2; reloads++) {
       const after = pageAt(step('sale-status'), undefined, bundle, before.session)
-      seeQuestions(after.world, scope, asksMore)
+      seeQuestions(after.app, scope, asksMore)
       expect(marked(after)).toEqual(['brandNew'])
     }
-    forgetQuestions(before.world, scope, known)
+    forgetQuestions(before.app, scope, known)
     const later = pageAt(step('sale-status'), undefined, bundle, before.session)
-    seeQuestions(later.world, scope, asksMore)
+    seeQuestions(later.app, scope, asksMore)
     expect(marked(later)).toEqual([])
   })
 
   test('is none on a page that is seen for the first time, on another page, or in another application', () => {
     const before = pageAt(step('sale-status'))
-    seeQuestions(before.world, scope, known)
-    seeQuestions(before.world, 'another', asksMore)
-    seeQuestions(before.world, scope, { ...asksMore, id: 'register/other' })
+    seeQuestions(before.app, scope, known)
+    seeQuestions(before.app, 'another', asksMore)
+    seeQuestions(before.app, scope, { ...asksMore, id: 'register/other' })
     expect(marked(before)).toEqual([])
   })
 
   test('is none where a question is gone, and what was kept is no answer', () => {
     const before = pageAt(step('sale-status'))
-    before.world.typed.set(scope, () => ({ isListedForSale: 'a secret' }))
-    seeQuestions(before.world, scope, asksMore)
-    seeQuestions(before.world, scope, known)
+    before.app.typed.set(scope, () => ({ isListedForSale: 'a secret' }))
+    seeQuestions(before.app, scope, asksMore)
+    seeQuestions(before.app, scope, known)
     expect(marked(before)).toEqual([])
     expect(before.session.get(`waymark.questions.${scope}.${known.id}`)).not.toContain('secret')
   })

@@ -15,14 +15,14 @@ test('whoever signs in finds nothing of what the lender said to the last person'
       ? Response.json({ jwt: 'b' }, { headers: { authorization: 'b' } })
       : Response.json({ applications: [] }),
   )
-  const { world } = page
-  world.store.set(applicationAtom, { uuid, facts: {}, backendStatus: null, machineState: bundle.machine.initial })
-  world.typed.set('page./auth/login', () => typedOf({ loginEmail: 'blair@example.com', loginPassword: 'maple otter' }))
+  const { app } = page
+  app.store.set(applicationAtom, { uuid, facts: {}, backendStatus: null, machineState: bundle.machine.initial })
+  app.typed.set('page./auth/login', () => typedOf({ loginEmail: 'blair@example.com', loginPassword: 'maple otter' }))
   const screen = bundle.screens['auth/login']
   if (screen === undefined) throw new Error('there is no login')
   const scope = 'page./auth/login'
-  await submit(world, screen, pageFacts(world, scope), { scope })
+  await submit(app, screen, pageFacts(app, scope), { scope })
   expect(page.local.get('jwt')).toBe('Bearer b')
   expect(queries.getQueryData(['profile'])).toBeUndefined()
-  expect(world.store.get(applicationAtom)).toBeUndefined()
+  expect(app.store.get(applicationAtom)).toBeUndefined()
 })

@@ -111,16 +111,16 @@ async function page(read: (request: Sent) => Response) {
   const opened = pageAt('/account/heloc/register', (request) =>
     request.method === 'GET' ? Response.json(listed) : read(request),
   )
-  opened.world.signedIn('t')
-  await askAccounts(opened.world)
-  const unread = () => shown(unreadOf(notificationsOf(opened.world.store.get(walletAtom))))
-  return { ...opened, unread, known: () => notificationsOf(opened.world.store.get(walletAtom)) }
+  opened.app.signedIn('t')
+  await askAccounts(opened.app)
+  const unread = () => shown(unreadOf(notificationsOf(opened.app.store.get(walletAtom))))
+  return { ...opened, unread, known: () => notificationsOf(opened.app.store.get(walletAtom)) }
 }
 
 describe('reading', () => {
   test('counts at once, each by a call and a name of its own', async () => {
     const opened = await page(() => Response.json({}))
-    const marking = markRead(opened.world, opened.known().slice(0, 2))
+    const marking = markRead(opened.app, opened.known().slice(0, 2))
     expect(opened.unread()).toEqual([2])
     expect(await marking).toBe(true)
     expect(opened.unread()).toEqual([2])
@@ -138,7 +138,7 @@ describe('reading', () => {
       const opened = await page(({ url }) =>
         url.pathname.includes('n1') ? Response.json({ errors: ['no'], message: 'x' }, { status }) : Response.json({}),
       )
-      expect(await markRead(opened.world, opened.known())).toBe(false)
+      expect(await markRead(opened.app, opened.known())).toBe(false)
       expect(opened.unread()).toEqual([1])
       expect(opened.local.get('jwt')).toBe('Bearer t')
     },

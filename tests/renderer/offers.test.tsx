@@ -5,7 +5,7 @@ import type { CompiledScreen, Facts } from '#engine'
 import { OffersBlock } from '../../renderer/blocks/offers/index.tsx'
 import { saidPrices } from '../../renderer/blocks/offers/said-prices.ts'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
-import { WorldProvider } from '../../renderer/session/world.ts'
+import { AppProvider } from '../../renderer/session/app-context.ts'
 import { ScreenProvider } from '../../renderer/ui/screen-context.ts'
 import { bundle, pageAt } from './page.ts'
 
@@ -27,20 +27,20 @@ const screen = bundle.screens['product/select'] as CompiledScreen
 
 /** The text of the offers for an amount as it stands typed. */
 function drawn(amount: string, offers: object[] = [offer], discounts?: unknown) {
-  const { world } = pageAt('/account/heloc/product/select')
+  const { app } = pageAt('/account/heloc/product/select')
   const block = screen.blocks.find(({ type }) => type === 'offers')
   const shown = discounts === undefined ? block : { ...block, discounts }
   const facts = { data: { offers: { offers } } } as unknown as Facts
   const form = { typed: { 'offer.amount': amount }, set: () => undefined, issues: new Map(), scope: '' }
   const html = renderToStaticMarkup(
-    <Provider store={world.store}>
-      <WorldProvider value={world}>
+    <Provider store={app.store}>
+      <AppProvider value={app}>
         <ScreenProvider value={{ facts, screen } as never}>
           <FormProvider value={form as never}>
             <OffersBlock block={shown as never} />
           </FormProvider>
         </ScreenProvider>
-      </WorldProvider>
+      </AppProvider>
     </Provider>,
   )
   return html

@@ -5,8 +5,8 @@ import type { Bundle } from '#engine'
 import { queries } from '../../renderer/api/queries.ts'
 import { ask as askCall } from '../../renderer/application/ask.ts'
 import { sentBy } from '../../renderer/application/sent-by.ts'
+import { AppProvider } from '../../renderer/session/app-context.ts'
 import { pageFacts } from '../../renderer/session/facts.ts'
-import { WorldProvider } from '../../renderer/session/world.ts'
 import { askOriginator } from '../../renderer/surfaces/originator/ask-originator.ts'
 import { OriginatorCard } from '../../renderer/surfaces/originator/index.tsx'
 import { initialsOf, shownOriginator } from '../../renderer/surfaces/originator/shown-originator.ts'
@@ -113,8 +113,8 @@ describe('a picture and a link', () => {
 
 describe('whose card belongs to a page', () => {
   const at = (address: string, facts: object = {}) => {
-    const { world } = pageAt(address)
-    return sentBy(bundle, { ...pageFacts(world, 'registration'), ...facts })
+    const { app } = pageAt(address)
+    return sentBy(bundle, { ...pageFacts(app, 'registration'), ...facts })
   }
   const application = { referrer: { referrerUuid: another } }
 
@@ -159,7 +159,7 @@ describe('the question who it is', () => {
     queries.clear()
   })
   const address = `/account/heloc/register?referrer=${someone}`
-  const ask = ({ world }: ReturnType<typeof pageAt>) => askOriginator(world, pageFacts(world, 'registration'))
+  const ask = ({ app }: ReturnType<typeof pageAt>) => askOriginator(app, pageFacts(app, 'registration'))
 
   test('is asked again only after 10 minutes', async () => {
     const page = pageAt(address, () => Response.json({ originatorDisplayInfo: told }))
@@ -175,7 +175,7 @@ describe('the question who it is', () => {
 
   test('is the one that a page of registration asks', async () => {
     const page = pageAt(address, () => Response.json({ originatorDisplayInfo: told }))
-    await askCall(page.world, 'getOriginator', undefined)
+    await askCall(page.app, 'getOriginator', undefined)
     await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)
     await ask(page)
     expect(page.sent).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('the question who it is', () => {
     'leaves the page without a card and its session alone when it fails with %s',
     async (status) => {
       const page = pageAt(address, () => Response.json({ errors: ['no'] }, { status }))
-      page.world.signedIn('t')
+      page.app.signedIn('t')
       expect(await ask(page)).toBeUndefined()
       expect(page.local.get('jwt')).toBe('Bearer t')
       expect(page.history.location.pathname).toBe('/account/heloc/register')
@@ -197,12 +197,12 @@ describe('the card', () => {
   const drawn = (info: object, others: object = {}) => {
     const originator = shown(info, others)
     if (originator === undefined) throw new Error('nobody is shown')
-    const { world } = pageAt('/account/heloc/register')
+    const { app } = pageAt('/account/heloc/register')
     const html = renderToStaticMarkup(
-      <Provider store={world.store}>
-        <WorldProvider value={world}>
+      <Provider store={app.store}>
+        <AppProvider value={app}>
           <OriginatorCard originator={originator} />
-        </WorldProvider>
+        </AppProvider>
       </Provider>,
     )
     return plainMarkup(html)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createWorld } from '../../renderer/session/world.ts'
+import { createAppContext } from '../../renderer/session/app-context.ts'
 import { tokenAtom } from '../../renderer/state/atoms.ts'
 import { bundle, pageAt } from './page.ts'
 
@@ -15,36 +15,36 @@ function signedIn(address: string, mine: string | undefined = token('avery')) {
     listener = heard
   }
   if (mine !== undefined) page.local.set('jwt', mine)
-  const world = createWorld(ports, bundle, history)
+  const app = createAppContext(ports, bundle, history)
   const elsewhere = (kept: string | undefined) => {
     if (kept === undefined) page.local.remove('jwt')
     else page.local.set('jwt', kept)
     listener()
   }
-  return { ...page, world, elsewhere }
+  return { ...page, app, elsewhere }
 }
 
 describe('what another tab does with the session', () => {
   test('ends it here when it ends there', async () => {
-    const { world, history, elsewhere } = signedIn(`/account/heloc/${uuid}/liens`)
+    const { app, history, elsewhere } = signedIn(`/account/heloc/${uuid}/liens`)
     elsewhere(undefined)
-    expect(world.store.get(tokenAtom)).toBeUndefined()
+    expect(app.store.get(tokenAtom)).toBeUndefined()
     await vi.waitFor(() => expect(history.location.pathname).toBe('/auth/login'))
     expect(history.location.search).toContain(encodeURIComponent(`/account/heloc/${uuid}/liens`))
   })
 
   test('is forgotten, and the page stays, on a page that is open to visitors', () => {
-    const { world, history, elsewhere } = signedIn('/account/heloc/register')
+    const { app, history, elsewhere } = signedIn('/account/heloc/register')
     elsewhere(undefined)
-    expect(world.store.get(tokenAtom)).toBeUndefined()
+    expect(app.store.get(tokenAtom)).toBeUndefined()
     expect(history.location.pathname).toBe('/account/heloc/register')
   })
 
   test('is taken over when the same person’s token is renewed, or a visitor signs in', async () => {
     for (const mine of [token('avery'), undefined]) {
-      const { world, elsewhere, reloads } = signedIn('/account/heloc/register', mine)
+      const { app, elsewhere, reloads } = signedIn('/account/heloc/register', mine)
       elsewhere(token('avery', 2))
-      await vi.waitFor(() => expect(world.store.get(tokenAtom)).toBe(token('avery', 2)))
+      await vi.waitFor(() => expect(app.store.get(tokenAtom)).toBe(token('avery', 2)))
       expect(reloads).toEqual([])
     }
   })

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/history'
 import { type Bundle, type TypedAnswers, typedAnswers } from '#engine'
 import { compileBundle } from '#engine/release'
 import type { KeyValue, Ports } from '../../renderer/ports/ports.ts'
-import { createWorld } from '../../renderer/session/world.ts'
+import { createAppContext } from '../../renderer/session/app-context.ts'
 import { deepFreeze } from '../support/cases.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 
@@ -65,8 +65,8 @@ export function pageAt<Session extends KeyValue = Memory, Local extends KeyValue
     isLive: true,
   }
   const history = createMemoryHistory({ initialEntries: [address] })
-  const world = createWorld(ports, shown, history)
-  return { world, history, sent, session, local, ports, reports, reloads, left, remembered }
+  const app = createAppContext(ports, shown, history)
+  return { app, history, sent, session, local, ports, reports, reloads, left, remembered }
 }
 
 type Memory = KeyValue & { all: () => string }

@@ -17,10 +17,10 @@ describe('the recording of a visit', () => {
     page.sentTo('/full-story-link').map(({ method, body }) => [method, body])
   const seen = async (page: ReturnType<typeof visit>, id: string) => {
     const before = page.events().length
-    tellOfPage(page.world, screen(id), undefined)
+    tellOfPage(page.app, screen(id), undefined)
     await expect.poll(() => page.events().length).toBe(before + 1)
     // What follows the event has had its turn when another request has.
-    await page.world.client({ method: 'GET', path: '/settled' })
+    await page.app.client({ method: 'GET', path: '/settled' })
   }
 
   test('is saved with the application once, and named with every request, when the lender records and the borrower allows it', async () => {
@@ -30,7 +30,7 @@ describe('the recording of a visit', () => {
     await seen(page, 'liens')
     await seen(page, 'product/select')
     expect(saved(page)).toEqual([['PUT', { link: recordingUrl }]])
-    expect(page.world.store.get(replayAtom)).toEqual({ id: sessionKey.uuid, url: recordingUrl })
+    expect(page.app.store.get(replayAtom)).toEqual({ id: sessionKey.uuid, url: recordingUrl })
     expect(page.sent.at(-1)?.headers.get('x-session-replay-url')).toBe(recordingUrl)
   })
 

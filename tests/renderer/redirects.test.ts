@@ -5,14 +5,14 @@ import { bundle, pageAt } from './page.ts'
 
 /** Signs in on the login page with this query, and tells where it led. */
 async function signInAt(query: string): Promise<string[]> {
-  const { world, history, ports } = pageAt(`/auth/login?redirectUrl=${query}`, ({ url }) =>
+  const { app, history, ports } = pageAt(`/auth/login?redirectUrl=${query}`, ({ url }) =>
     Response.json(url.pathname.endsWith('/login') ? { jwt: 'sample' } : { applications: [] }),
   )
   const screen = bundle.screens['auth/login']
   if (screen === undefined) throw new Error('there is no login page')
   const left: string[] = []
   ports.leave = (address) => void left.push(address)
-  const outcome = await submit(world, screen, { answers: {} }, { scope: 'page./auth/login' })
+  const outcome = await submit(app, screen, { answers: {} }, { scope: 'page./auth/login' })
   expect(outcome.kind).toBe('moved')
   const { pathname, search, hash } = history.location
   return left.length > 0 ? left : [`${pathname}${search}${hash}`]

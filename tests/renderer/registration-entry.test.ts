@@ -7,23 +7,23 @@ const step = (id: string) => `/account/heloc/register?step=${id}`
 
 describe('once there is an application', () => {
   test('registration is not behind it in the browser’s history', async () => {
-    const { world, history } = pageAt('/account/heloc/coming-soon')
+    const { app, history } = pageAt('/account/heloc/coming-soon')
     history.push('/account/heloc/register')
-    enterRegistration(world)
+    enterRegistration(app)
     for (const id of ['sale-status', 'income-info', 'login-info']) {
       history.push(step(id))
-      enterRegistration(world)
+      enterRegistration(app)
     }
-    await world.go('/account/heloc/application', { from: beginningOf(world) })
+    await app.go('/account/heloc/application', { from: beginningOf(app) })
     expect(history.location.pathname).toBe('/account/heloc/application')
     history.back()
     expect(history.location.pathname).toBe('/account/heloc/coming-soon')
   })
 
   test('the page that made it gives way where registration was entered later than the tab says', async () => {
-    const { world, history, session } = pageAt(step('name'))
+    const { app, history, session } = pageAt(step('name'))
     session.set('waymark.registration-entry', '12')
-    await world.go('/account/heloc/application', { from: beginningOf(world) })
+    await app.go('/account/heloc/application', { from: beginningOf(app) })
     history.back()
     expect(history.location.pathname).toBe('/account/heloc/application')
   })

@@ -7,14 +7,14 @@ import { ZipRemark } from '../../renderer/fields/address/zip-remark.tsx'
 import { isAreaCode } from '../../renderer/fields/text/area-codes.ts'
 import { emailSuggestion } from '../../renderer/fields/text/email-suggestion.ts'
 import { Remark } from '../../renderer/fields/text/remark.tsx'
-import { WorldProvider } from '../../renderer/session/world.ts'
+import { AppProvider } from '../../renderer/session/app-context.ts'
 import { pageAt } from './page.ts'
 
 function textOf(remark: React.ReactNode): string {
-  const { world } = pageAt('/account/heloc')
+  const { app } = pageAt('/account/heloc')
   const html = renderToStaticMarkup(
-    <Provider store={world.store}>
-      <WorldProvider value={world}>{remark}</WorldProvider>
+    <Provider store={app.store}>
+      <AppProvider value={app}>{remark}</AppProvider>
     </Provider>,
   )
   return html.replace(/<[^>]+>/g, '')

@@ -31,8 +31,8 @@ describe('the specification’s numbers', () => {
 test.each(['en', 'es'] as const)(
   'the lender is asked for its words in the language of the page: %s',
   async (locale) => {
-    const { world, sent } = pageAt('/account/heloc/register', undefined, { ...bundle, locale })
-    await world.call('getProfile', {})
+    const { app, sent } = pageAt('/account/heloc/register', undefined, { ...bundle, locale })
+    await app.call('getProfile', {})
     expect(sent[0]?.headers.get('accept-language')).toBe(locale)
   },
 )
@@ -85,10 +85,10 @@ describe('what support hears of', () => {
   })
 
   test('is a request that failed, by its reference, without its address or data', async () => {
-    const { world, reports } = pageAt(`/account/heloc/${uuid}/liens`, () =>
+    const { app, reports } = pageAt(`/account/heloc/${uuid}/liens`, () =>
       Response.json({ errors: ['secret'] }, { status: 500, headers: { 'x-request-id': 'r-1' } }),
     )
-    const error = await world.call('getProfile', pageFacts(world, uuid, uuid)).catch((each: unknown) => each)
+    const error = await app.call('getProfile', pageFacts(app, uuid, uuid)).catch((each: unknown) => each)
     expect(error).toMatchObject({ status: 500, reference: 'r-1' })
     expect(reports).toEqual([{ level: 'warning', code: 'request.failed', details: { status: 500, reference: 'r-1' } }])
   })
@@ -164,8 +164,8 @@ describe('a request', () => {
 
 describe('a session that ended', () => {
   test('leads signers to their login, others to login with the way back', () => {
-    expect(signedOutAddress(pageAt('/account/heloc/heloc-signer/sign').world)).toBe('/account/heloc/heloc-signer/login')
-    expect(signedOutAddress(pageAt(`/account/heloc/${uuid}/liens`).world)).toBe(
+    expect(signedOutAddress(pageAt('/account/heloc/heloc-signer/sign').app)).toBe('/account/heloc/heloc-signer/login')
+    expect(signedOutAddress(pageAt(`/account/heloc/${uuid}/liens`).app)).toBe(
       `/auth/login?redirectUrl=${encodeURIComponent(`/account/heloc/${uuid}/liens`)}`,
     )
   })
@@ -173,10 +173,10 @@ describe('a session that ended', () => {
   test('leads to registration where the lender allows it', () => {
     const allowed = structuredClone(bundle)
     allowed.org.settings = { ...allowed.org.settings, returnToRegistration: true }
-    expect(signedOutAddress(pageAt(`/account/heloc/${uuid}/liens`, undefined, allowed).world)).toBe(
+    expect(signedOutAddress(pageAt(`/account/heloc/${uuid}/liens`, undefined, allowed).app)).toBe(
       '/account/heloc/register',
     )
-    expect(signedOutAddress(pageAt('/account/heloc/heloc-signer/sign', undefined, allowed).world)).toBe(
+    expect(signedOutAddress(pageAt('/account/heloc/heloc-signer/sign', undefined, allowed).app)).toBe(
       '/account/heloc/heloc-signer/login',
     )
   })

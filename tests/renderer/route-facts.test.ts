@@ -29,32 +29,32 @@ const shown = {
 
 describe('what an address holds beside the application', () => {
   test('is a fact, and the application is not in it', () => {
-    const { world } = pageAt(address('DEED'), undefined, shown)
-    expect(pageFacts(world, uuid, uuid).route).toEqual({ kind: 'DEED' })
+    const { app } = pageAt(address('DEED'), undefined, shown)
+    expect(pageFacts(app, uuid, uuid).route).toEqual({ kind: 'DEED' })
   })
 
   test('is nothing where no route has this address', () => {
-    const { world } = pageAt(address('HOUSE'), undefined, shown)
-    expect(pageFacts(world, uuid, uuid).route).toEqual({})
+    const { app } = pageAt(address('HOUSE'), undefined, shown)
+    expect(pageFacts(app, uuid, uuid).route).toEqual({})
   })
 
   test('keeps answers apart, and the rest of the application within reach', () => {
-    const { world } = pageAt(address('DEED'), undefined, shown)
-    world.typed.set(uuid, () => ({ 'name.firstName': 'Avery' }))
-    world.typed.set(`${uuid}?kind=DEED`, () => ({ noOtherLiens: true }))
-    expect(pageFacts(world, `${uuid}?kind=DEED`, uuid).answers).toMatchObject({
+    const { app } = pageAt(address('DEED'), undefined, shown)
+    app.typed.set(uuid, () => ({ 'name.firstName': 'Avery' }))
+    app.typed.set(`${uuid}?kind=DEED`, () => ({ noOtherLiens: true }))
+    expect(pageFacts(app, `${uuid}?kind=DEED`, uuid).answers).toMatchObject({
       name: { firstName: 'Avery' },
       noOtherLiens: true,
     })
-    expect(pageFacts(world, `${uuid}?kind=STUB`, uuid).answers).not.toHaveProperty('noOtherLiens')
+    expect(pageFacts(app, `${uuid}?kind=STUB`, uuid).answers).not.toHaveProperty('noOtherLiens')
   })
 
   test('is asked for again where a fresh answer is about something else', async () => {
     const page = pageAt(address('DEED'), ({ url }) => Response.json({ of: url.searchParams.get('kind') }), shown)
-    expect(await ask(page.world, 'getPapers', uuid)).toEqual({ of: 'DEED' })
+    expect(await ask(page.app, 'getPapers', uuid)).toEqual({ of: 'DEED' })
     page.history.push(address('STUB'))
-    expect(await ask(page.world, 'getPapers', uuid)).toEqual({ of: 'STUB' })
-    expect(await ask(page.world, 'getPapers', uuid)).toEqual({ of: 'STUB' })
+    expect(await ask(page.app, 'getPapers', uuid)).toEqual({ of: 'STUB' })
+    expect(await ask(page.app, 'getPapers', uuid)).toEqual({ of: 'STUB' })
     expect(page.sent).toHaveLength(2)
   })
 })

@@ -92,7 +92,7 @@ describe('the facts of an application', () => {
     const { queries } = await import('../../renderer/api/queries.ts')
     queries.clear()
     const page = pageAt(`/account/heloc/${uuid}/liens`, lender(type))
-    const { facts } = await loadApplication(page.world, uuid)
+    const { facts } = await loadApplication(page.app, uuid)
     return { facts, asked: page.sent.map(({ url }) => url.pathname).filter((path) => path.includes('co-deed')) }
   }
 
@@ -112,24 +112,24 @@ describe('the pages of those who sign along', () => {
   const login = '/account/heloc/heloc-signer/login'
 
   test('have a login of their own, for visitors and for those whose session is over', () => {
-    const { world } = pageAt('/account/heloc/heloc-signer/sign')
-    expect([signInAddress(world), signedOutAddress(world)]).toEqual([login, login])
-    expect(signInAddress(pageAt(`/account/heloc/${uuid}/liens`).world)).toMatch(/^\/auth\/login\?redirectUrl=/)
+    const { app } = pageAt('/account/heloc/heloc-signer/sign')
+    expect([signInAddress(app), signedOutAddress(app)]).toEqual([login, login])
+    expect(signInAddress(pageAt(`/account/heloc/${uuid}/liens`).app)).toMatch(/^\/auth\/login\?redirectUrl=/)
   })
 
   test('are left for it when somebody signs out', async () => {
     const page = pageAt('/account/heloc/heloc-signer/done')
-    page.world.signedIn('t')
-    await signOut(page.world)
+    page.app.signedIn('t')
+    await signOut(page.app)
     expect(page.history.location.pathname).toBe(login)
   })
 
   test('lead to each other outside every application', () => {
-    const { world } = pageAt('/account/heloc/heloc-signer/documents')
-    expect(world.address('heloc-signer/sign', uuid)).toBe('/account/heloc/heloc-signer/sign')
-    expect(world.address('heloc-signer/conditions/upload-document/{condition}', uuid, { condition: own })).toBe(
+    const { app } = pageAt('/account/heloc/heloc-signer/documents')
+    expect(app.address('heloc-signer/sign', uuid)).toBe('/account/heloc/heloc-signer/sign')
+    expect(app.address('heloc-signer/conditions/upload-document/{condition}', uuid, { condition: own })).toBe(
       `/account/heloc/heloc-signer/conditions/upload-document/${own}`,
     )
-    expect(world.address('identity', uuid)).toBe(`/account/heloc/${uuid}/identity`)
+    expect(app.address('identity', uuid)).toBe(`/account/heloc/${uuid}/identity`)
   })
 })

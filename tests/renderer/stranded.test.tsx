@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { queries } from '../../renderer/api/queries.ts'
 import { goToNextStep } from '../../renderer/application/submit.ts'
 import { Page } from '../../renderer/pages/page.tsx'
-import { WorldProvider } from '../../renderer/session/world.ts'
+import { AppProvider } from '../../renderer/session/app-context.ts'
 import { type Sample, sampleAnswer, sampleOf, sampleUuid } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { pageAt } from './page.ts'
@@ -28,16 +28,16 @@ function publishedWith(to: string, from = nextStep) {
     told.bundle,
   )
   page.local.set('jwt', 'Bearer sample')
-  page.world.signedIn('sample')
+  page.app.signedIn('sample')
   return page
 }
 
-async function drawn({ world }: ReturnType<typeof publishedWith>): Promise<string> {
+async function drawn({ app }: ReturnType<typeof publishedWith>): Promise<string> {
   const { prelude } = await prerender(
-    <Provider store={world.store}>
-      <WorldProvider value={world}>
+    <Provider store={app.store}>
+      <AppProvider value={app}>
         <Page />
-      </WorldProvider>
+      </AppProvider>
     </Provider>,
   )
   return new Response(prelude).text()
@@ -48,7 +48,7 @@ describe('a next step that no page stands at', () => {
     'is said with the lender’s telephone, and asked for no more: %s',
     async (to) => {
       const page = publishedWith(to)
-      await goToNextStep(page.world, sampleUuid, false, { replace: true })
+      await goToNextStep(page.app, sampleUuid, false, { replace: true })
       expect(page.history.location.pathname).toBe(nextStep)
       expect(page.left).toEqual([])
       expect(page.reports).toContainEqual({ level: 'error', code: 'routing.no-page', details: { to } })
@@ -61,13 +61,13 @@ describe('a next step that no page stands at', () => {
 
   test('is said on the page where Continue was pressed', async () => {
     const page = publishedWith('product/selekt', `${nextStep}/liens`)
-    await goToNextStep(page.world, sampleUuid, true)
+    await goToNextStep(page.app, sampleUuid, true)
     expect(await drawn(page)).toContain('hit a snag')
   })
 
   test('is forgotten when the page moves on', async () => {
     const page = publishedWith('product/selekt')
-    await goToNextStep(page.world, sampleUuid, false)
+    await goToNextStep(page.app, sampleUuid, false)
     page.history.push('/account/heloc/register/support')
     expect(await drawn(page)).not.toContain('hit a snag')
   })
@@ -76,13 +76,13 @@ describe('a next step that no page stands at', () => {
 describe('a next step', () => {
   test.each([['/dashboard'], ['/contact']])('that another app draws is left for: %s', async (to) => {
     const page = publishedWith(to)
-    await goToNextStep(page.world, sampleUuid, false)
+    await goToNextStep(page.app, sampleUuid, false)
     expect(page.left).toEqual([to])
   })
 
   test('that a redirect leads to is gone to', async () => {
     const page = publishedWith('income/link')
-    await goToNextStep(page.world, sampleUuid, false)
+    await goToNextStep(page.app, sampleUuid, false)
     expect(page.history.location.pathname).toBe(`${nextStep}/income/link`)
   })
 })

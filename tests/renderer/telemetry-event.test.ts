@@ -9,7 +9,7 @@ describe('an event', () => {
   test('of a page that is seen has every member, and the journey’s product', async () => {
     const page = visit(`/account/heloc/${uuid}/liens?pop-webchat=1&utm_campaign=spring`)
     enter(page, { user: { uuid: '44444444-4444-4444-8444-444444444444' } })
-    tellOfPage(page.world, screen('liens'), undefined)
+    tellOfPage(page.app, screen('liens'), undefined)
     await expect
       .poll(() => page.events().find(({ event }) => event === 'page_view'))
       .toEqual({
@@ -28,8 +28,8 @@ describe('an event', () => {
 
   test('goes to the page’s own server without anybody’s token', async () => {
     const page = visit()
-    page.world.signedIn('secret-token')
-    tellOfPage(page.world, screen('register/name'), 'name')
+    page.app.signedIn('secret-token')
+    tellOfPage(page.app, screen('register/name'), 'name')
     await expect.poll(() => page.sentTo('/event')).toHaveLength(1)
     for (const { url, headers } of page.sent) {
       expect(url.origin).toBe('http://figure.localhost')
@@ -65,9 +65,9 @@ describe('an event', () => {
     await expect
       .poll(milestones)
       .toMatchObject([{ eventProperties: { milestone: 'hmdaInfo' }, dedupeProperty: 'applicationUuid' }])
-    startTelemetry(page.world, new AbortController().signal)
+    startTelemetry(page.app, new AbortController().signal)
     enter(page, { application: { uuid, hasHmda: true, amount: 2 } })
-    await page.world.client({ method: 'GET', path: '/settled' })
+    await page.app.client({ method: 'GET', path: '/settled' })
     expect(milestones()).toHaveLength(1)
   })
 
@@ -78,7 +78,7 @@ describe('an event', () => {
       { path: 'debts/0b6c/lender', keyword: 'maxLength', message: 'Not "ACME"' },
       { path: 'value' },
     ]
-    tellOfIssues(page.world, screen('register/property-info'), issues, 'property-info')
+    tellOfIssues(page.app, screen('register/property-info'), issues, 'property-info')
     await expect
       .poll(() => page.events().map(({ eventProperties }) => eventProperties))
       .toEqual([
@@ -92,8 +92,8 @@ describe('an event', () => {
     'tells nothing of answers on %s, which is sensitive',
     async (id) => {
       const page = visit()
-      tellOfIssues(page.world, screen(id), [{ path: 'x', keyword: 'required' }], undefined)
-      tellOfPage(page.world, screen(id), undefined)
+      tellOfIssues(page.app, screen(id), [{ path: 'x', keyword: 'required' }], undefined)
+      tellOfPage(page.app, screen(id), undefined)
       await expect.poll(() => page.events().map(({ eventType }) => eventType)).toEqual(['PAGE_VIEW'])
     },
   )
@@ -106,8 +106,8 @@ describe('an event', () => {
           ? Response.json({ errors: ['Ann Smith'] }, { status: 500, headers: { 'x-request-id': 'r-1' } })
           : new Response(null, { status: 204 }),
     )
-    startTelemetry(page.world, new AbortController().signal)
-    await page.world.call('getProfile', {}).catch(() => {})
+    startTelemetry(page.app, new AbortController().signal)
+    await page.app.call('getProfile', {}).catch(() => {})
     const events = () => page.sent.filter(({ url }) => url.pathname.endsWith('/event')).map(({ body }) => body)
     await expect.poll(events).toMatchObject([
       {
@@ -120,7 +120,7 @@ describe('an event', () => {
 
   test('of a fault of ours has its place and its reference, without its message', async () => {
     const page = visit()
-    tellOfFault(page.world, new TypeError('cannot read "123-45-6789"'), 'renderer.fault', uuid)
+    tellOfFault(page.app, new TypeError('cannot read "123-45-6789"'), 'renderer.fault', uuid)
     await expect
       .poll(() => page.events())
       .toMatchObject([
@@ -150,8 +150,8 @@ describe('a fault', () => {
     const page = visit(register, {
       shown: { ...bundle, surfaces: { ...bundle.surfaces, monitoring: { samplePercent, replayPercent: 0 } } },
     })
-    tellOfFault(page.world, new Error('x'), 'renderer.fault', 'reference')
-    tellOfPage(page.world, screen('register/name'), 'name')
+    tellOfFault(page.app, new Error('x'), 'renderer.fault', 'reference')
+    tellOfPage(page.app, screen('register/name'), 'name')
     await expect.poll(() => page.events().map(({ eventType }) => eventType)).toContain('PAGE_VIEW')
     return page.events().map(({ eventType }) => eventType)
   }

@@ -16,8 +16,8 @@ describe('the specification’s numbers and words', () => {
 
 describe('a telemetry session', () => {
   test('is asked for with what the browser is, and kept', async () => {
-    const { world, sentTo, session } = visit(`${register}?utm_source=mail&userToken=s&referrer=me&step=name`)
-    expect(await findSession(world)).toEqual({ sessionKey, recordingUrl })
+    const { app, sentTo, session } = visit(`${register}?utm_source=mail&userToken=s&referrer=me&step=name`)
+    expect(await findSession(app)).toEqual({ sessionKey, recordingUrl })
     expect(sentTo('/ft/heloc/session').map(({ body }) => body)).toEqual([
       {
         platform: 'web',
@@ -34,9 +34,9 @@ describe('a telemetry session', () => {
   })
 
   test('is the one that is kept, when its key is whole', async () => {
-    const { world, session, sent } = visit()
+    const { app, session, sent } = visit()
     session.set(sessionStorageKey, JSON.stringify({ sessionKey }))
-    expect(await findSession(world)).toEqual({ sessionKey })
+    expect(await findSession(app)).toEqual({ sessionKey })
     expect(sent).toEqual([])
   })
 
@@ -46,9 +46,9 @@ describe('a telemetry session', () => {
     ['no tracker', { ...sessionKey, trackerUuid: undefined }],
     ['a uuid that is none', { ...sessionKey, uuid: 'x' }],
   ])('is a new one when the kept key has %s', async (_what, key) => {
-    const { world, session, sentTo } = visit()
+    const { app, session, sentTo } = visit()
     session.set(sessionStorageKey, JSON.stringify({ sessionKey: key }))
-    await findSession(world)
+    await findSession(app)
     expect(sentTo('/session')).toHaveLength(1)
   })
 
@@ -56,22 +56,22 @@ describe('a telemetry session', () => {
     ['down', () => Response.json({}, { status: 503 })],
     ['answering no key', () => Response.json({ sessionKey: { uuid: 'x' } })],
   ])('is tried for 3 times while the server is %s, and then is an error with status 500', async (_how, session) => {
-    const { world, sentTo } = visit(register, { session })
-    await expect(findSession(world)).rejects.toMatchObject({ status: 500, message: limits.noSession })
+    const { app, sentTo } = visit(register, { session })
+    await expect(findSession(app)).rejects.toMatchObject({ status: 500, message: limits.noSession })
     expect(sentTo('/session')).toHaveLength(3)
   })
 
   test('that cannot be had disturbs nobody: the fault is reported, the next event tries again', async () => {
     let isUp = false
-    const { world, events, reports } = visit(register, {
+    const { app, events, reports } = visit(register, {
       session: () => (isUp ? Response.json({ sessionKey }) : Response.json({}, { status: 503 })),
     })
-    tellOfPage(world, screen('register/name'), 'name')
+    tellOfPage(app, screen('register/name'), 'name')
     await expect
       .poll(() => reports)
       .toEqual([{ level: 'warning', code: 'telemetry.not-sent', details: { status: 500, message: limits.noSession } }])
     isUp = true
-    tellOfPage(world, screen('register/birthdate'), 'birthdate')
+    tellOfPage(app, screen('register/birthdate'), 'birthdate')
     await expect.poll(() => events().map(({ queryParams }) => queryParams)).toEqual([{ step: 'birthdate' }])
   })
 })

@@ -28,7 +28,7 @@ export function visit(
   const sentTo = (end: string) => page.sent.filter(({ url }) => url.pathname.endsWith(end))
   const events = () => sentTo('/event').map(({ body }) => body as TelemetryEvent)
   const left = new AbortController()
-  startTelemetry(page.world, left.signal)
+  startTelemetry(page.app, left.signal)
   return { ...page, sentTo, events }
 }
 
@@ -39,8 +39,8 @@ export const screen = (id: string) => {
 }
 
 /** An application in which nothing has happened yet, but for these facts. */
-export function enter({ world }: ReturnType<typeof visit>, facts: { [fact: string]: unknown } = {}) {
-  world.store.set(applicationAtom, {
+export function enter({ app }: ReturnType<typeof visit>, facts: { [fact: string]: unknown } = {}) {
+  app.store.set(applicationAtom, {
     uuid,
     facts: { application: { uuid }, ...facts },
     backendStatus: null,

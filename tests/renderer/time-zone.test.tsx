@@ -2,7 +2,7 @@ import { Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Copy, Tree } from '#engine'
-import { WorldProvider } from '../../renderer/session/world.ts'
+import { AppProvider } from '../../renderer/session/app-context.ts'
 import { Rich, Said, SaidPlainly, Words } from '../../renderer/ui/copy.tsx'
 import { usePlain } from '../../renderer/ui/plain.ts'
 import { bundle, pageAt } from './page.ts'
@@ -27,13 +27,13 @@ function Everywhere({ at }: { at: string }) {
 }
 
 function drawn(at: string, timeZone: string | undefined) {
-  const { world } = pageAt('/account/heloc')
-  Object.assign(world.ports.clock, { timeZone })
+  const { app } = pageAt('/account/heloc')
+  Object.assign(app.ports.clock, { timeZone })
   const html = renderToStaticMarkup(
-    <Provider store={world.store}>
-      <WorldProvider value={world}>
+    <Provider store={app.store}>
+      <AppProvider value={app}>
         <Everywhere at={at} />
-      </WorldProvider>
+      </AppProvider>
     </Provider>,
   )
   return html.match(/November \d+/g)

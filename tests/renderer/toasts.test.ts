@@ -4,20 +4,20 @@ import { pageAt } from './page.ts'
 
 describe('words that a thing is done', () => {
   test('are five at most: the oldest goes', () => {
-    const { world } = pageAt('/account/heloc/register')
-    for (const word of ['1', '2', '3', '4', '5', '6']) world.toast(word)
-    expect(world.store.get(toastsAtom).map(({ said }) => said)).toEqual(['2', '3', '4', '5', '6'])
+    const { app } = pageAt('/account/heloc/register')
+    for (const word of ['1', '2', '3', '4', '5', '6']) app.toast(word)
+    expect(app.store.get(toastsAtom).map(({ said }) => said)).toEqual(['2', '3', '4', '5', '6'])
   })
 
   test('said to those who hear the page stay in it for 300 ms', async () => {
-    const { world, ports } = pageAt('/account/heloc/register')
+    const { app, ports } = pageAt('/account/heloc/register')
     const waits: [ms: number, over: () => void][] = []
     ports.clock.wait = (ms) => new Promise((over) => waits.push([ms, over]))
-    world.say('Saved')
-    expect([world.store.get(spokenAtom), waits.map(([ms]) => ms)]).toEqual(['Saved', [300]])
+    app.say('Saved')
+    expect([app.store.get(spokenAtom), waits.map(([ms]) => ms)]).toEqual(['Saved', [300]])
     waits[0]?.[1]()
     await Promise.resolve()
     await Promise.resolve()
-    expect(world.store.get(spokenAtom)).toBe('')
+    expect(app.store.get(spokenAtom)).toBe('')
   })
 })

@@ -18,7 +18,7 @@ function stepsOf({ bundle }: Sample): Step[] {
   const right = typedOf(persona?.answers ?? {})
   const wrong = { 'propertyAddress.zip': '10001', email: 'a@gmial.com', phone: '(555) 555-5555', password: 'a' }
   const answer = (typed: typeof right) => (page: DrawnPage) => {
-    for (const scope of ['registration', sampleUuid]) page.world.typed.set(scope, (before) => ({ ...before, ...typed }))
+    for (const scope of ['registration', sampleUuid]) page.app.typed.set(scope, (before) => ({ ...before, ...typed }))
   }
   const press =
     (selector: string, index = 0) =>

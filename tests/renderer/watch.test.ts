@@ -26,10 +26,10 @@ async function opened(
     sample.bundle,
   )
   page.local.set('jwt', 'Bearer sample')
-  await loadApplication(page.world, sampleUuid)
+  await loadApplication(page.app, sampleUuid)
   const asked = () => page.sent.filter(({ url }) => url.pathname.endsWith('/status')).length
   const at = () => page.history.location.pathname.split(`${sampleUuid}/`)[1] ?? page.history.location.pathname
-  return { ...page, look: createWatch(page.world, sampleUuid), asked, at }
+  return { ...page, look: createWatch(page.app, sampleUuid), asked, at }
 }
 
 describe('a watched condition', () => {
@@ -51,10 +51,10 @@ describe('a watched condition', () => {
   })
 
   test('holds again on a page that is come back to', async () => {
-    const { look, at, world } = await opened('{uuid}/income/review', 'DECLINED', { uwDecision: 'DECLINE' })
+    const { look, at, app } = await opened('{uuid}/income/review', 'DECLINED', { uwDecision: 'DECLINE' })
     await look()
     expect(at()).toBe('error/decline')
-    world.history.push(`/account/heloc/${sampleUuid}/product/select`)
+    app.history.push(`/account/heloc/${sampleUuid}/product/select`)
     await look()
     expect(at()).toBe('error/decline')
   })

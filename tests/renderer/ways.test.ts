@@ -47,25 +47,25 @@ describe('signing in', () => {
     ['as an agent', '', { loginMode: 'broker', loginVariant: 'agent' }, '/broker/agents', 'agent'],
     ['as an agent by the address', '?loginVariant=agent', { loginMode: 'broker' }, '/broker/agents', 'agent'],
   ])('is the broker’s %s', async (_how, query, settings, to, variant) => {
-    const { world, asked } = visit(`/auth/login${query}`, settings, brokerOn)
-    expect(await otherLogin(world)).toBe(to)
+    const { app, asked } = visit(`/auth/login${query}`, settings, brokerOn)
+    expect(await otherLogin(app)).toBe(to)
     expect(asked()).toEqual([`/identity-broker/${variant}/api/v3/login`])
   })
 
   test('is the page’s own in legacy mode, whatever the experiment says', async () => {
-    const { world, asked } = visit('/auth/login', { loginMode: 'legacy' }, brokerOn)
-    expect(await otherLogin(world)).toBeUndefined()
+    const { app, asked } = visit('/auth/login', { loginMode: 'legacy' }, brokerOn)
+    expect(await otherLogin(app)).toBeUndefined()
     expect(asked()).toEqual([])
   })
 
   test('tells the broker where to come back to', async () => {
     const back = `/account/heloc/${uuid}/liens`
-    const { world, sent } = visit(
+    const { app, sent } = visit(
       `/auth/login?redirectUrl=${encodeURIComponent(back)}`,
       { loginMode: 'broker' },
       brokerOn,
     )
-    await otherLogin(world)
+    await otherLogin(app)
     expect(sent.at(-1)?.body).toEqual({ redirectUrl: back })
   })
 
@@ -73,8 +73,8 @@ describe('signing in', () => {
     ['another site', '?redirectUrl=//evil.example'],
     ['another site, encoded', '?redirectUrl=%252f%252fevil.example'],
   ])('never tells the broker to come back to %s', async (_what, query) => {
-    const { world, sent } = visit(`/auth/login${query}`, { loginMode: 'broker' }, brokerOn)
-    await otherLogin(world)
+    const { app, sent } = visit(`/auth/login${query}`, { loginMode: 'broker' }, brokerOn)
+    await otherLogin(app)
     expect(sent.at(-1)?.body).toEqual({ redirectUrl: '/' })
   })
 
@@ -91,13 +91,13 @@ describe('signing in', () => {
       { '/identity-broker/customer/api/v3/login': () => Response.json({ redirect: 'javascript:alert(1)' }) },
     ],
   ])('is the page’s own when %s', async (_why, answers) => {
-    const { world } = visit('/auth/login', {}, { ...brokerOn, ...answers })
-    expect(await otherLogin(world)).toBeUndefined()
+    const { app } = visit('/auth/login', {}, { ...brokerOn, ...answers })
+    expect(await otherLogin(app)).toBeUndefined()
   })
 
   test('is the page’s own when nobody answers in time', async () => {
     const page = pageAt('/auth/login', () => new Promise(() => {}) as never, figure({ loginMode: 'broker' }))
-    expect(await otherLogin(page.world)).toBeUndefined()
+    expect(await otherLogin(page.app)).toBeUndefined()
   })
 })
 
@@ -105,7 +105,7 @@ describe('signing out', () => {
   const liens = `/account/heloc/${uuid}/liens`
   const signedIn = (settings: { [name: string]: string }, answers: { [path: string]: () => Response } = {}) => {
     const page = visit(liens, settings, answers)
-    page.world.signedIn('t')
+    page.app.signedIn('t')
     return page
   }
 
@@ -128,13 +128,13 @@ describe('signing out', () => {
   ])(
     'in %s way says so to the lender with the session, then forgets it',
     async (_whose, settings, path, answer, to) => {
-      const { world, sent, local, history, left } = signedIn(settings, { [path]: () => Response.json(answer) })
-      await signOut(world)
+      const { app, sent, local, history, left } = signedIn(settings, { [path]: () => Response.json(answer) })
+      await signOut(app)
       expect(sent.map(({ method, url, headers }) => [method, url.pathname, headers.get('authorization')])).toEqual([
         ['POST', path, 'Bearer t'],
       ])
       expect(local.get('jwt')).toBeUndefined()
-      expect(world.store.get(isSignedInAtom)).toBe(false)
+      expect(app.store.get(isSignedInAtom)).toBe(false)
       expect(left.at(-1) ?? history.location.pathname).toBe(to)
     },
   )
@@ -145,20 +145,20 @@ describe('signing out', () => {
     ['of the broker is down', { loginMode: 'broker' }, down],
     ['names another site', { loginMode: 'broker' }, () => Response.json({ redirect: 'https://evil.example/' })],
   ])('arrives when the lender %s', async (_why, settings, answer) => {
-    const { world, local, history } = signedIn(settings, {
+    const { app, local, history } = signedIn(settings, {
       '/identity/secure/api/v1/logout': answer,
       '/identity-broker/customer/secure/api/v3/logout': answer,
     })
-    await signOut(world)
+    await signOut(app)
     expect([local.get('jwt'), history.location.pathname]).toEqual([undefined, '/auth/login'])
   })
 
   test('forgets what was typed over pages that belong to nobody, and keeps what belongs to an application', async () => {
-    const { world } = signedIn({})
+    const { app } = signedIn({})
     const [outside, inside] = [undefined, uuid].map((each) => dialogScope('dialogs/ceo-feedback', each))
-    for (const scope of ['registration', outside, inside]) world.typed.set(`${scope}`, () => ({ message: 'kept' }))
-    await signOut(world)
-    expect(['registration', outside, inside].map((scope) => world.typed.get(`${scope}`))).toEqual([
+    for (const scope of ['registration', outside, inside]) app.typed.set(`${scope}`, () => ({ message: 'kept' }))
+    await signOut(app)
+    expect(['registration', outside, inside].map((scope) => app.typed.get(`${scope}`))).toEqual([
       { message: 'kept' },
       {},
       { message: 'kept' },
@@ -175,16 +175,16 @@ test('an answer that comes after the session has ended does not bring it back', 
         }) as never)
       : Response.json({}),
   )
-  page.world.signedIn('t')
-  const asked = page.world.call('getProfile', {})
+  page.app.signedIn('t')
+  const asked = page.app.call('getProfile', {})
   await expect.poll(() => page.sent).toHaveLength(1)
-  await page.world.leaveSession('/auth/login')
+  await page.app.leaveSession('/auth/login')
   answer(Response.json({}, { headers: { authorization: 'Bearer fresh' } }))
   await asked
   expect(page.local.get('jwt')).toBeUndefined()
 
-  page.world.signedIn('t')
-  const again = page.world.call('getProfile', {})
+  page.app.signedIn('t')
+  const again = page.app.call('getProfile', {})
   await expect.poll(() => page.sent).toHaveLength(2)
   answer(Response.json({}, { headers: { authorization: 'Bearer fresh' } }))
   await again
@@ -193,15 +193,15 @@ test('an answer that comes after the session has ended does not bring it back', 
 
 describe('an identity', () => {
   test('makes a session without a stored token', async () => {
-    const { world, local } = visit(
+    const { app, local } = visit(
       `/account/heloc/${uuid}`,
       {},
       {
         '/identity/secure/api/v1_1/identity': () => Response.json({ uuid, type: 'BORROWER', email: 'a@example.com' }),
       },
     )
-    expect(await isKnownByCookie(world)).toBe(true)
-    expect(pageFacts(world, 'registration')).toMatchObject({ session: { authenticated: true }, identity: { uuid } })
+    expect(await isKnownByCookie(app)).toBe(true)
+    expect(pageFacts(app, 'registration')).toMatchObject({ session: { authenticated: true }, identity: { uuid } })
     expect(local.get('jwt')).toBeUndefined()
   })
 
@@ -209,9 +209,9 @@ describe('an identity', () => {
     ['nobody is known', () => Response.json({ message: 'unauthenticated' }, { status: 401 })],
     ['the service is down', down],
   ])('is none when %s, and the page stays where it is', async (_why, answer) => {
-    const { world, history } = visit(`/account/heloc/${uuid}`, {}, { '/identity/secure/api/v1_1/identity': answer })
-    expect(await isKnownByCookie(world)).toBe(false)
-    expect(await isKnownByCookie(world)).toBe(false)
+    const { app, history } = visit(`/account/heloc/${uuid}`, {}, { '/identity/secure/api/v1_1/identity': answer })
+    expect(await isKnownByCookie(app)).toBe(false)
+    expect(await isKnownByCookie(app)).toBe(false)
     expect([history.location.pathname, history.length]).toEqual([`/account/heloc/${uuid}`, 1])
   })
 })
@@ -229,8 +229,8 @@ describe('registering', () => {
   const facts = { answers: { email: 'a@example.com', password: 'x' } }
 
   test('asks who the new token belongs to, before it is kept', async () => {
-    const { world, sent, local } = register(() => Response.json({ uuid }))
-    await world.call('register', { ...pageFacts(world, 'registration'), ...facts })
+    const { app, sent, local } = register(() => Response.json({ uuid }))
+    await app.call('register', { ...pageFacts(app, 'registration'), ...facts })
     expect(sent.map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.get('authorization')])).toEqual([
       ['register', null],
       ['identity', 'Bearer fresh'],
@@ -242,15 +242,15 @@ describe('registering', () => {
     ['is refused', () => Response.json({ message: 'unauthenticated' }, { status: 401 })],
     ['is not answered', down],
   ])('fails with "identity exists" when that question %s, and keeps nothing', async (_why, identity) => {
-    const { world, local, history } = register(identity)
-    const failed = world.call('register', { ...pageFacts(world, 'registration'), ...facts })
+    const { app, local, history } = register(identity)
+    const failed = app.call('register', { ...pageFacts(app, 'registration'), ...facts })
     await expect(failed).rejects.toMatchObject({ call: 'register', messages: ['identity exists'] })
     expect([local.get('jwt'), history.location.pathname]).toEqual([undefined, '/account/heloc/register'])
   })
 })
 
 test('the wallet’s profile that is refused for want of a session forgets the token and says its own words, there and then', async () => {
-  const { world, local, history } = visit(
+  const { app, local, history } = visit(
     '/account/heloc/register',
     {},
     {
@@ -258,9 +258,9 @@ test('the wallet’s profile that is refused for want of a session forgets the t
         Response.json({ message: 'unauthenticated' }, { status: 401 }),
     },
   )
-  world.signedIn('t')
-  const error = await world.call('getWalletProfile', {}).catch((each: unknown) => each)
-  expect(failureWords(world.bundle(), 'getWalletProfile', error as FetchError).text).toMatchObject([
+  app.signedIn('t')
+  const error = await app.call('getWalletProfile', {}).catch((each: unknown) => each)
+  expect(failureWords(app.bundle(), 'getWalletProfile', error as FetchError).text).toMatchObject([
     { p: ['Failed to fetch profile details.'] },
   ])
   expect([local.get('jwt'), history.location.pathname]).toEqual([undefined, '/account/heloc/register'])

@@ -27,50 +27,50 @@ function signedIn(
     return Response.json(pathname.endsWith('/all') ? { applications } : { uuid })
   }
   const page = pageAt(`/account/heloc/register${address}`, answer)
-  page.world.signedIn('t')
+  page.app.signedIn('t')
   return page
 }
 
 describe('somebody with a session who comes to registration', () => {
   test('goes on with the application that is under way', async () => {
-    const { world, history } = signedIn({ applications: [{ uuid, active: true }] })
-    expect(await arriveSignedIn(world)).toBe(false)
+    const { app, history } = signedIn({ applications: [{ uuid, active: true }] })
+    expect(await arriveSignedIn(app)).toBe(false)
     expect(history.location.pathname).toBe(`/account/heloc/${uuid}`)
   })
 
   test.each([[[]], [[{ uuid, active: false }]]])('registers where none is: %j', async (applications) => {
-    const { world, history } = signedIn({ applications })
-    expect(await arriveSignedIn(world)).toBe(true)
+    const { app, history } = signedIn({ applications })
+    expect(await arriveSignedIn(app)).toBe(true)
     expect(history.location.pathname).toBe('/account/heloc/register')
-    expect(pageFacts(world, 'registration').user).toMatchObject({ email: 'avery@example.com', phoneCount: 1 })
+    expect(pageFacts(app, 'registration').user).toMatchObject({ email: 'avery@example.com', phoneCount: 1 })
   })
 
   test('is stopped where an invitation has filled in somebody else, whatever they have under way', async () => {
-    const { world } = signedIn({ applications: [{ uuid, active: true }] }, `?lead=${uuid}`)
-    world.typed.set('registration', () => typedOf({ email: 'blair@example.com' }))
-    expect(await arriveSignedIn(world)).toBe(true)
-    expect(world.store.get(otherPersonAtom)).toBe(true)
+    const { app } = signedIn({ applications: [{ uuid, active: true }] }, `?lead=${uuid}`)
+    app.typed.set('registration', () => typedOf({ email: 'blair@example.com' }))
+    expect(await arriveSignedIn(app)).toBe(true)
+    expect(app.store.get(otherPersonAtom)).toBe(true)
   })
 
   test('is not kept from registering by services that are down', async () => {
-    const { world } = signedIn({ status: 503 })
-    expect(await arriveSignedIn(world)).toBe(true)
+    const { app } = signedIn({ status: 503 })
+    expect(await arriveSignedIn(app)).toBe(true)
   })
 })
 
 describe('how somebody is reached', () => {
   const steps = (page: ReturnType<typeof signedIn>) =>
-    visibleSteps(bundle.registration, pageFacts(page.world, 'registration'), bundle.journey.derive).map(({ id }) => id)
+    visibleSteps(bundle.registration, pageFacts(page.app, 'registration'), bundle.journey.derive).map(({ id }) => id)
 
   test('is not asked of whoever is known, and their application says nothing of it', async () => {
     const page = signedIn({}, '?step=contact-info')
     expect(steps(page)).toContain('contact-info')
-    await arriveSignedIn(page.world)
+    await arriveSignedIn(page.app)
     expect(steps(page)).not.toContain('contact-info')
-    const facts = pageFacts(page.world, 'registration')
+    const facts = pageFacts(page.app, 'registration')
     expect(stepFrom(bundle.registration, { step: 'contact-info' }, facts)?.id).toBe('login-info')
     if (screen === undefined) throw new Error('registration does not end with login-info')
-    await submit(page.world, screen, facts, { scope: 'registration' })
+    await submit(page.app, screen, facts, { scope: 'registration' })
     const created = page.sent.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('/heloc'))
     expect(created?.body).toMatchObject({ orgCode: 'figure' })
     expect(JSON.stringify(created?.body)).not.toContain('phone')
@@ -78,24 +78,24 @@ describe('how somebody is reached', () => {
 
   test.each([[{ email: '' }], [{ phoneCount: 0 }]])('is asked where it is not known: %j', async (lender) => {
     const page = signedIn(lender)
-    await arriveSignedIn(page.world)
+    await arriveSignedIn(page.app)
     expect(steps(page)).toContain('contact-info')
   })
 
   test('is asked of somebody else who signs in after', async () => {
     const page = signedIn({})
-    await arriveSignedIn(page.world)
-    await page.world.leaveSession('/account/heloc/register')
+    await arriveSignedIn(page.app)
+    await page.app.leaveSession('/account/heloc/register')
     expect(steps(page)).toContain('contact-info')
   })
 })
 
 describe('an application', () => {
   const send = async (page: ReturnType<typeof signedIn>, email: string) => {
-    page.world.typed.set('registration', () => typedOf({ email }))
+    page.app.typed.set('registration', () => typedOf({ email }))
     if (screen === undefined) throw new Error('registration does not end with login-info')
-    const facts = pageFacts(page.world, 'registration')
-    const outcome = await submit(page.world, screen, facts, { scope: 'registration' })
+    const facts = pageFacts(page.app, 'registration')
+    const outcome = await submit(page.app, screen, facts, { scope: 'registration' })
     return { outcome, writes: page.sent.filter(({ method }) => method !== 'GET') }
   }
 
@@ -103,7 +103,7 @@ describe('an application', () => {
     const page = signedIn({})
     const { writes } = await send(page, 'blair@example.com')
     expect(writes).toEqual([])
-    expect(page.world.store.get(otherPersonAtom)).toBe(true)
+    expect(page.app.store.get(otherPersonAtom)).toBe(true)
   })
 
   test('is not made while the lender cannot say whose session it is', async () => {
@@ -127,9 +127,9 @@ describe('an application', () => {
   test('of somebody else is made once the session is over', async () => {
     const page = signedIn({})
     await send(page, 'blair@example.com')
-    await page.world.leaveSession('/account/heloc/register')
-    expect(page.world.store.get(otherPersonAtom)).toBe(false)
-    expect(pageFacts(page.world, 'registration').user).toBeUndefined()
+    await page.app.leaveSession('/account/heloc/register')
+    expect(page.app.store.get(otherPersonAtom)).toBe(false)
+    expect(pageFacts(page.app, 'registration').user).toBeUndefined()
     const { writes } = await send(page, 'blair@example.com')
     expect(writes.map(({ url }) => url.pathname)).toContain('/identity/api/v1/registration/register')
   })

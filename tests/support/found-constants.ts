@@ -17,7 +17,7 @@ import { schemas } from '#schemas'
 import { queries } from '../../renderer/api/queries.ts'
 import { retry } from '../../renderer/api/retry.ts'
 import { reloadFor } from '../../renderer/ports/module-reload.ts'
-import { WorldProvider } from '../../renderer/session/world.ts'
+import { AppProvider } from '../../renderer/session/app-context.ts'
 import { Header } from '../../renderer/shell/header.tsx'
 import { applicationAtom, spokenAtom } from '../../renderer/state/atoms.ts'
 import { follow } from '../../renderer/ui/loader.tsx'
@@ -82,14 +82,14 @@ export function asksAgain(when: Asking[] = ['refetchOnWindowFocus', 'refetchOnMo
 
 /** How long a word stays, and what is there after it. */
 export async function spoken(): Promise<unknown[]> {
-  const { world, ports } = pageAt('/account/heloc/register')
+  const { app, ports } = pageAt('/account/heloc/register')
   const waits: number[] = []
   ports.clock.wait = async (ms) => void waits.push(ms)
-  world.say('Added')
-  const said = world.store.get(spokenAtom)
+  app.say('Added')
+  const said = app.store.get(spokenAtom)
   await Promise.resolve()
   await Promise.resolve()
-  return [...waits, world.store.get(spokenAtom), said].slice(0, 2)
+  return [...waits, app.store.get(spokenAtom), said].slice(0, 2)
 }
 
 export function bpoIn(state: string): string {
@@ -130,11 +130,11 @@ export function title(): string {
 }
 
 export function header(): string {
-  const { world } = pageAt('/account/heloc/register')
+  const { app } = pageAt('/account/heloc/register')
   const facts = { application: { loanNumber: 'HL-7' } }
-  world.store.set(applicationAtom, { uuid: 'a', facts, backendStatus: null, machineState: 'profile' })
-  const page = createElement(WorldProvider, { value: world }, createElement(Header, { facts: {} }))
-  const html = renderToStaticMarkup(createElement(Provider, { store: world.store }, page))
+  app.store.set(applicationAtom, { uuid: 'a', facts, backendStatus: null, machineState: 'profile' })
+  const page = createElement(AppProvider, { value: app }, createElement(Header, { facts: {} }))
+  const html = renderToStaticMarkup(createElement(Provider, { store: app.store }, page))
   const [, number = ''] = /class="application-id">(.*?)<\/p>/.exec(html) ?? []
   return number.replace(/<[^>]+>/g, '').trim()
 }

@@ -13,11 +13,11 @@ import {
 import type { FieldProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { isJsonObject } from '#engine/release'
-import { useFormWorld } from '../form-world.ts'
+import { useFormContext } from '../form-context.ts'
 
 /** A colour as a swatch and its name: one of the brand's shades, or a hex value. */
 export function ColourField({ formData, onChange, fieldPathId, schema, readonly, required, rawErrors }: FieldProps) {
-  const { content } = useFormWorld()
+  const { content } = useFormContext()
   const [isOpen, setIsOpen] = useState(false)
   const shades = isJsonObject(content) && isJsonObject(content.shades) ? content.shades : {}
   const value = typeof formData === 'string' ? formData : ''

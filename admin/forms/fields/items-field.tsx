@@ -6,7 +6,7 @@ import { at } from '#engine'
 import { isJsonObject, type Json } from '#engine/release'
 import { english, selfName } from '../../content/labels.ts'
 import { hasIds } from '../../content/whole.ts'
-import { useFormWorld } from '../form-world.ts'
+import { useFormContext } from '../form-context.ts'
 import { FoldedRow } from './folded-row.tsx'
 import { newItem } from './new-item.ts'
 import { OriginMark } from './origin-mark.tsx'
@@ -15,7 +15,7 @@ type ItemForm = { schema: RJSFSchema & { 'x-kinds'?: Record<string, unknown> }; 
 
 /** A list of things, each folded to its name: opened, moved, removed and added one at a time. */
 export function ItemsField({ formData, onChange, fieldPathId, schema, registry, ...props }: FieldProps) {
-  const world = useFormWorld()
+  const form = useFormContext()
   const item = (schema as { 'x-item'?: ItemForm })['x-item'] ?? { schema: {}, uiSchema: {} }
   const items: Json[] = Array.isArray(formData) ? formData : []
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -43,10 +43,10 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
         {items.map((each, index) => {
           const key = keyOf(each, index)
           const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId)
-          const isTarget = world.target?.startsWith(`${at('', ...path.path)}/`) || world.target === at('', ...path.path)
+          const isTarget = form.target?.startsWith(`${at('', ...path.path)}/`) || form.target === at('', ...path.path)
           const isOpen = open.has(key) !== Boolean(isTarget)
           const moved = (to: number) => () => set(items.toSpliced(index, 1).toSpliced(to, 0, each))
-          const acts = world.isReadOnly
+          const acts = form.isReadOnly
             ? {}
             : {
                 remove: () => set(items.toSpliced(index, 1)),
@@ -85,7 +85,7 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
           )
         })}
       </div>
-      {!world.isReadOnly && <Add schema={item.schema} label={schema.title ?? ''} onAdd={add} />}
+      {!form.isReadOnly && <Add schema={item.schema} label={schema.title ?? ''} onAdd={add} />}
     </Stack>
   )
 }

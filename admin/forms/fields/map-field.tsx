@@ -6,7 +6,7 @@ import { at } from '#engine'
 import { isJsonObject, type JsonObject } from '#engine/release'
 import { selfName } from '../../content/labels.ts'
 import { shownFigure } from '../../content/shown.ts'
-import { useFormWorld } from '../form-world.ts'
+import { useFormContext } from '../form-context.ts'
 import { isLeaf } from '../inheriting-field.tsx'
 import { FoldedRow } from './folded-row.tsx'
 import { OriginMark } from './origin-mark.tsx'
@@ -15,7 +15,7 @@ type ValueForm = { schema: RJSFSchema; uiSchema: UiSchema }
 
 /** Values by name. Those of one line stand open, others are folded to their label. */
 export function MapField({ formData, onChange, fieldPathId, schema, registry, ...props }: FieldProps) {
-  const world = useFormWorld()
+  const form = useFormContext()
   const value = (schema as { 'x-value'?: ValueForm })['x-value'] ?? { schema: {}, uiSchema: {} }
   const entries: JsonObject = isJsonObject(formData) ? formData : {}
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -41,7 +41,7 @@ export function MapField({ formData, onChange, fieldPathId, schema, registry, ..
   const row = (key: string) => {
     const path = toFieldPathId(key, registry.globalFormOptions, fieldPathId)
     const pointer = at('', ...path.path)
-    const isTarget = world.target === pointer || world.target?.startsWith(`${pointer}/`)
+    const isTarget = form.target === pointer || form.target?.startsWith(`${pointer}/`)
     const isOpen = open.has(key) !== Boolean(isTarget)
     const toggle = () => setOpen(new Set(open.has(key) ? [...open].filter((each) => each !== key) : [...open, key]))
     return (
@@ -57,7 +57,7 @@ export function MapField({ formData, onChange, fieldPathId, schema, registry, ..
         }
         isOpen={isOpen}
         onToggle={toggle}
-        acts={world.isReadOnly ? {} : { remove: () => remove(key) }}
+        acts={form.isReadOnly ? {} : { remove: () => remove(key) }}
       >
         <Text size="xs" c="dimmed" ff="monospace" mb={6}>
           {key}
@@ -88,7 +88,7 @@ export function MapField({ formData, onChange, fieldPathId, schema, registry, ..
           {Object.keys(entries).map(row)}
         </div>
       )}
-      {!world.isReadOnly && (
+      {!form.isReadOnly && (
         <Add
           taken={Object.keys(entries)}
           onAdd={(key) => {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { answerAt, type Copy, type Tree } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import { failureWords } from '../../application/failure-words.ts'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { Said, Words } from '../../ui/copy.tsx'
@@ -11,7 +11,7 @@ import { useScreen } from '../../ui/screen-context.ts'
 
 /** A call once more, not before the lender's moment; the seconds until then are told, but not read out one by one. */
 export function AgainBlock({ block }: BlockProps<'again'>) {
-  const world = useWorld()
+  const app = useApp()
   const bundle = useBundle()
   const { facts, reload } = useScreen()
   const [said, setSaid] = useState<Copy | Tree>()
@@ -20,8 +20,8 @@ export function AgainBlock({ block }: BlockProps<'again'>) {
   const make = async () => {
     setBusy(true)
     try {
-      await world.call(block.call, facts)
-      world.settled()
+      await app.call(block.call, facts)
+      app.settled()
       setSaid(block.done)
       await reload?.()
     } catch (error) {
@@ -50,7 +50,7 @@ export function AgainBlock({ block }: BlockProps<'again'>) {
 }
 
 function useSecondsUntil(moment: unknown): number {
-  const { clock } = useWorld().ports
+  const { clock } = useApp().ports
   const [now, setNow] = useState(() => clock.now().getTime())
   const until = typeof moment === 'string' ? Date.parse(moment) : Number.NaN
   const left = Number.isNaN(until) ? 0 : Math.max(0, Math.ceil((until - now) / 1000))

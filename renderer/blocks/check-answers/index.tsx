@@ -1,5 +1,5 @@
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Words } from '../../ui/copy.tsx'
 import { FactRows, shownRows } from '../../ui/fact-rows.tsx'
@@ -11,14 +11,14 @@ import { useScreen } from '../../ui/screen-context.ts'
 export function CheckAnswersBlock({ block }: BlockProps<'check-answers'>) {
   const { facts, uuid } = useScreen()
   const { journey, strings } = useBundle()
-  const world = useWorld()
+  const app = useApp()
   const read = readFrom(facts)
   return (
     <div className="block block-check-answers">
       {block.sections
         .filter(({ rows }) => shownRows(rows, facts, read, journey.derive).length > 0)
         .map(({ id, heading, change, rows }) => {
-          const address = change === undefined ? undefined : world.address(change, uuid)
+          const address = change === undefined ? undefined : app.address(change, uuid)
           return (
             <section key={id} className="answers" aria-labelledby={`answers-${id}`}>
               <div className="answers-head">

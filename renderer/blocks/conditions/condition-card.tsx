@@ -1,5 +1,5 @@
 import { answerAt, type Bundle, mask, type ReadFact } from '#engine'
-import { useWorld } from '../../session/world.ts'
+import { useApp } from '../../session/app-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Rich, Words } from '../../ui/copy.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,7 +9,7 @@ type Props = BlockProps<'conditions'> & { condition: object; category: Bundle['c
 
 /** One condition: in our words what is asked, in the lender's what exactly, and the way to settle it. */
 export function ConditionCard({ block, condition, category, isIdle }: Props) {
-  const world = useWorld()
+  const app = useApp()
   const { uuid, facts } = useScreen()
   const Title = block.heading === undefined ? 'h2' : 'h3'
   const read: ReadFact = (path) => {
@@ -19,7 +19,7 @@ export function ConditionCard({ block, condition, category, isIdle }: Props) {
     return path === 'item.mask' ? mask(value) : value
   }
   const comments = answerAt(condition, 'commentsToBorrower')
-  const address = world.address(category.location, uuid, { condition: String(answerAt(condition, 'uuid')) })
+  const address = app.address(category.location, uuid, { condition: String(answerAt(condition, 'uuid')) })
   return (
     <li className="item">
       <div className="item-head">

@@ -1,6 +1,6 @@
 import { answerAt, listedConditions } from '#engine'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Rich, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -56,9 +56,9 @@ export function ConditionsBlock({ block }: BlockProps<'conditions'>) {
 }
 
 function Lead({ lead }: { lead: NonNullable<BlockProps<'conditions'>['block']['lead']> }) {
-  const world = useWorld()
+  const app = useApp()
   const { uuid } = useScreen()
-  const address = world.address(lead.route, uuid)
+  const address = app.address(lead.route, uuid)
   return (
     <section className="block notice notice-warning">
       <Icon name="info" />

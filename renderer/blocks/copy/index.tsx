@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isKnown } from '#engine'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { Words } from '../../ui/copy.tsx'
@@ -10,7 +10,7 @@ import { useRead } from '../../ui/read.ts'
 
 /** Lines to hand on word by word. */
 export function CopyBlock({ block }: BlockProps<'copy'>) {
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const { copying } = useBundle().surfaces
   const plain = usePlain()
   const read = useRead()

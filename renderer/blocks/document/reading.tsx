@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { Said, Words } from '../../ui/copy.tsx'
@@ -65,7 +65,7 @@ type CurrentProps = { document: Listed; number: number; count: number; next: () 
 
 function Current({ block, document, number, count, next }: CurrentProps) {
   const { strings } = useBundle()
-  const world = useWorld()
+  const app = useApp()
   const plain = usePlain()
   const form = useForm()
   const calls = useDocumentCalls(block)
@@ -85,7 +85,7 @@ function Current({ block, document, number, count, next }: CurrentProps) {
   const isSignable = block.signature === undefined || (typeof signature === 'string' && signature.trim() !== '')
   const sign = () => {
     if (isSignable) return next()
-    world.say(plain(strings.documentSignFirst))
+    app.say(plain(strings.documentSignFirst))
     globalThis.document.getElementById(controlId(form.scope, block.signature ?? ''))?.focus()
   }
   return (

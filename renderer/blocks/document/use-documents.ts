@@ -3,8 +3,8 @@ import { answerAt, type Copy, type Tree } from '#engine'
 import type { ClosingDocumentText } from '#schemas'
 import { FetchError, isRecord } from '../../api/fetch-error.ts'
 import { failureWords } from '../../application/failure-words.ts'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { useScreen } from '../../ui/screen-context.ts'
 
@@ -21,18 +21,18 @@ export function useListed(path: string): Listed[] {
 
 /** What can be done with one document: each call says in words when it fails. */
 export function useDocumentCalls({ content, pdf, paper }: BlockProps<'document'>['block']) {
-  const world = useWorld()
+  const app = useApp()
   const bundle = useBundle()
   const { facts } = useScreen()
   const [failed, setFailed] = useState<Failed>()
   const call = async (id: string, uuid: string): Promise<unknown> => {
     setFailed(undefined)
     try {
-      return (await world.call(id, { ...facts, item: { uuid } })).data
+      return (await app.call(id, { ...facts, item: { uuid } })).data
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
       // A page without a lender has only what was invented.
-      if (!world.ports.isLive) return undefined
+      if (!app.ports.isLive) return undefined
       // Whoever is no longer signed in is on the way to the login page already.
       if (!error.isUnauthenticated) setFailed({ said: failureWords(bundle, id, error).text })
       return undefined

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isKnown, type ReadFact, type Rule } from '#engine'
-import { useWorld } from '../../session/world.ts'
+import { useApp } from '../../session/app-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Words } from '../../ui/copy.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,13 +12,13 @@ type Props = BlockProps<'items'> & { read: ReadFact; holds: (when: Rule | undefi
 /** One item: its title, its state as a word with a shape, an amount, and the ways on from it. */
 export function ItemCard({ block, read, holds }: Props) {
   const { uuid } = useScreen()
-  const world = useWorld()
+  const app = useApp()
   const titleId = useId()
   const Title = block.heading === undefined ? 'h2' : 'h3'
   const { itemTitle, itemTitles = [], itemDetail, itemAmount, states = [], actions = [] } = block
   const state = states.find(({ when }) => holds(when))
   const ways = actions.flatMap(({ id, when, label, route, style = 'primary' }) => {
-    const address = holds(when) ? world.address(route, uuid) : undefined
+    const address = holds(when) ? app.address(route, uuid) : undefined
     return address === undefined ? [] : [{ id, label, address, style }]
   })
   return (

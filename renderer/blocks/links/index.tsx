@@ -1,5 +1,5 @@
+import { useApp } from '../../session/app-context.ts'
 import { signOut } from '../../session/sign-out.ts'
-import { useWorld } from '../../session/world.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { Words } from '../../ui/copy.tsx'
@@ -9,11 +9,11 @@ import { useScreen } from '../../ui/screen-context.ts'
 /** Ways on from here: links, or the few things that a page can do by itself. */
 export function LinksBlock({ block }: BlockProps<'links'>) {
   const { uuid, tryAgain, isBusy } = useScreen()
-  const world = useWorld()
+  const app = useApp()
   const act = {
     'try-again': tryAgain,
-    'sign-out': () => void signOut(world),
-    'sign-out-here': () => void signOut(world, { stays: true }),
+    'sign-out': () => void signOut(app),
+    'sign-out-here': () => void signOut(app, { stays: true }),
   }
   return (
     <div className="block links">
@@ -25,7 +25,7 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
             </Button>
           )
         }
-        const address = href ?? (route === undefined ? undefined : world.address(route, uuid))
+        const address = href ?? (route === undefined ? undefined : app.address(route, uuid))
         if (address === undefined) return null
         return (
           <Link

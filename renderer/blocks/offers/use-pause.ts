@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useWorld } from '../../session/world.ts'
+import { useApp } from '../../session/app-context.ts'
 
 /** How long nothing is typed before somebody is taken to be done. */
 const pauseMs = 800
 
 /** Whether what is typed has stood for a moment. */
 export function usePause(typed: unknown): boolean {
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const changed = new AbortController()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { show } from '#engine'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import { usePlain } from '../../ui/plain.ts'
 import { type SaidPrices, saidPrices } from './said-prices.ts'
 
@@ -9,7 +9,7 @@ type Shown = Parameters<typeof saidPrices>[0]
 
 /** Says once, when another amount has stood for a moment, what it costs: all cards change, and none of them is heard. */
 export function useSaidPrices(shown: Shown, hasPaused: boolean) {
-  const world = useWorld()
+  const app = useApp()
   const { strings, locale } = useBundle()
   const plain = usePlain()
   const said = useRef(shown.amount)
@@ -17,7 +17,7 @@ export function useSaidPrices(shown: Shown, hasPaused: boolean) {
     if (!hasPaused || shown.offers.length === 0 || shown.amount === said.current) return
     said.current = shown.amount
     const { string, cents } = saidPrices(shown)
-    world.say(plain(strings[string], moneyIn(cents, locale)))
+    app.say(plain(strings[string], moneyIn(cents, locale)))
   })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
-import { useWorld, type World } from '../../session/world.ts'
+import { type AppContext, useApp } from '../../session/app-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rich, Words } from '../../ui/copy.tsx'
@@ -12,7 +12,7 @@ type Outcome = 'ready' | 'refused' | 'missing'
 
 /** Why the browser will ask comes before it asks; what came of it is said in words. */
 export function PermissionBlock({ block }: BlockProps<'permission'>) {
-  const world = useWorld()
+  const app = useApp()
   const form = useForm()
   const { screen } = useScreen()
   const path = block.field
@@ -24,7 +24,7 @@ export function PermissionBlock({ block }: BlockProps<'permission'>) {
   const ask = async () => {
     setBusy(true)
     try {
-      const found = await asked(world, block.asks)
+      const found = await asked(app, block.asks)
       setOutcome(found.outcome)
       if (path !== undefined) form.set(path, found.place)
     } finally {
@@ -58,7 +58,7 @@ export function PermissionBlock({ block }: BlockProps<'permission'>) {
 }
 
 async function asked(
-  { ports }: World,
+  { ports }: AppContext,
   asks: 'camera-and-microphone' | 'location',
 ): Promise<{ outcome: Outcome; place?: string }> {
   const permissions = await ports.permissions?.()

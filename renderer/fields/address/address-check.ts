@@ -3,7 +3,7 @@ import { address as addressLines, type Field, valuesOfGroup } from '#engine'
 import type { CommonPostalAddress } from '#schemas'
 import { dataAt } from '../../api/call.ts'
 import { FetchError, isRecord } from '../../api/fetch-error.ts'
-import { useWorld } from '../../session/world.ts'
+import { useApp } from '../../session/app-context.ts'
 import { useForm } from '../form-context.ts'
 
 type Suggestion = { parts: CommonPostalAddress; lines: string[] }
@@ -15,7 +15,7 @@ const afterMs = 600
  * not answer changes nothing, since what was typed is good enough to go on with.
  */
 export function useAddressCheck(field: Field): { suggestion: Suggestion | undefined; settle: () => void } {
-  const world = useWorld()
+  const app = useApp()
   const form = useForm()
   const [found, setFound] = useState<{ for: string; suggestion?: Suggestion }>()
   const { lookup } = field.ui
@@ -26,11 +26,11 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
   const key = isComplete(given) ? JSON.stringify(given) : ''
 
   useEffect(() => {
-    if (key === '' || lookup === undefined || !world.ports.isLive) return
+    if (key === '' || lookup === undefined || !app.ports.isLive) return
     const changed = new AbortController()
     const look = async () => {
-      await world.ports.clock.wait(afterMs, changed.signal)
-      const { data } = await world.call(lookup, { ...facts.current, item: JSON.parse(key) })
+      await app.ports.clock.wait(afterMs, changed.signal)
+      const { data } = await app.call(lookup, { ...facts.current, item: JSON.parse(key) })
       const suggestion = dataAt(data, 'suggestion')
       if (!changed.signal.aborted && dataAt(data, 'match') === 'SUGGESTION' && isAddress(suggestion)) {
         setFound({ for: key, suggestion: { parts: suggestion, lines: addressLines(suggestion) } })
@@ -40,7 +40,7 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
       if (!(error instanceof FetchError) && !changed.signal.aborted) throw error
     })
     return () => changed.abort()
-  }, [key, lookup, world])
+  }, [key, lookup, app])
 
   return { suggestion: found?.for === key ? found.suggestion : undefined, settle: () => setFound(undefined) }
 }

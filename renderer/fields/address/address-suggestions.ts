@@ -3,7 +3,7 @@ import { address as addressLines, type Field } from '#engine'
 import type { CommonPostalAddress } from '#schemas'
 import { dataAt } from '../../api/call.ts'
 import { FetchError } from '../../api/fetch-error.ts'
-import { useWorld } from '../../session/world.ts'
+import { useApp } from '../../session/app-context.ts'
 import { useForm } from '../form-context.ts'
 import { isAddress } from './address-check.ts'
 
@@ -15,7 +15,7 @@ const afterMs = 250
  * hand: a service that does not answer only offers nothing.
  */
 export function useAddressSuggestions(field: Field): ReadonlyMap<string, CommonPostalAddress> {
-  const world = useWorld()
+  const app = useApp()
   const form = useForm()
   const [found, setFound] = useState<ReadonlyMap<string, CommonPostalAddress>>(new Map())
   const facts = useRef(form.facts)
@@ -25,11 +25,11 @@ export function useAddressSuggestions(field: Field): ReadonlyMap<string, CommonP
   const text = typeof typed === 'string' ? typed.trim() : ''
 
   useEffect(() => {
-    if (suggest === undefined || text.length < leastLength || !world.ports.isLive) return setFound(new Map())
+    if (suggest === undefined || text.length < leastLength || !app.ports.isLive) return setFound(new Map())
     const changed = new AbortController()
     const ask = async () => {
-      await world.ports.clock.wait(afterMs, changed.signal)
-      const { data } = await world.call(suggest, { ...facts.current, item: { text } })
+      await app.ports.clock.wait(afterMs, changed.signal)
+      const { data } = await app.call(suggest, { ...facts.current, item: { text } })
       const suggestions = addressesIn(dataAt(data, 'suggestions'))
       if (!changed.signal.aborted) setFound(new Map(suggestions.map((each) => [addressLines(each).join(', '), each])))
     }
@@ -37,7 +37,7 @@ export function useAddressSuggestions(field: Field): ReadonlyMap<string, CommonP
       if (!(error instanceof FetchError) && !changed.signal.aborted) throw error
     })
     return () => changed.abort()
-  }, [suggest, text, world])
+  }, [suggest, text, app])
 
   return found
 }

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { answerAt, type Field, itemFields, type ReadFact, readForm, type TypedAnswers, type TypedItem } from '#engine'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle, useStrings } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import { Button } from '../../ui/button.tsx'
 import { Words } from '../../ui/copy.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
@@ -15,7 +15,7 @@ export function ListField({ field, id, typed, set, issue }: FieldProps) {
   const form = useForm()
   const strings = useStrings()
   const plain = usePlain()
-  const world = useWorld()
+  const app = useApp()
   const known = Array.isArray(typed) ? (typed as TypedItem[]) : []
   const given = givenItems(field, answerAt(form.facts, field.ui.given ?? ''))
   const missing = given.filter(({ id: itemId }) => !known.some((item) => item.id === itemId))
@@ -34,12 +34,12 @@ export function ListField({ field, id, typed, set, issue }: FieldProps) {
     const item: TypedItem = { id: `added-${crypto.randomUUID().slice(0, 8)}`, typed: {} }
     added.current = item.id
     set([...items, item])
-    world.say(plain(strings.itemAdded))
+    app.say(plain(strings.itemAdded))
   }
   const remove = (itemId: string) => {
     const rest = items.filter((item) => item.id !== itemId)
     set(rest.length === 0 ? undefined : rest)
-    world.say(plain(strings.itemRemoved))
+    app.say(plain(strings.itemRemoved))
     document.getElementById(`${id}-add`)?.focus()
   }
   const change = (itemId: string, next: TypedAnswers) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answerAt, answerFrom, type Copy, type Field, namedFormats, type ReadFact } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
-import { useWorld } from '../../session/world.ts'
+import { useApp } from '../../session/app-context.ts'
 import { Words } from '../../ui/copy.tsx'
 import { useForm } from '../form-context.ts'
 
@@ -9,7 +9,7 @@ type Props = { field: Field; value: string; found: { call: string; text: Copy; n
 
 /** What a value belongs to, said politely under its field; it never stands in the way. */
 export function FoundName({ field, value, found }: Props) {
-  const world = useWorld()
+  const app = useApp()
   const { facts } = useForm()
   const [answer, setAnswer] = useState<{ value: string; data?: unknown }>()
   const read = answerFrom(field, value)
@@ -19,11 +19,11 @@ export function FoundName({ field, value, found }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is asked about.
   useEffect(() => {
-    if (!isWhole || !world.ports.isLive) return
+    if (!isWhole || !app.ports.isLive) return
     let isHere = true
     const ask = async () => {
       try {
-        const { data } = await world.call(found.call, { ...facts, item: { text } }, { isQuiet: true })
+        const { data } = await app.call(found.call, { ...facts, item: { text } }, { isQuiet: true })
         if (isHere) setAnswer({ value: text, data })
       } catch (error) {
         if (!(error instanceof FetchError)) throw error

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { answerAt, type Copy, type Field, type Tree, type Typed, type TypedFile, typedFiles } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import { failureWords } from '../../application/failure-words.ts'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import { usePlain } from '../../ui/plain.ts'
 import { useForm } from '../form-context.ts'
 import { plainFile } from './plain-file.ts'
@@ -25,7 +25,7 @@ export type Uploads = {
 
 /** Sends each file by itself as soon as it is chosen. One that fails stays until it is sent again or removed. */
 export function useUploads(field: Field, typed: Typed | undefined, set: (typed: Typed | undefined) => void): Uploads {
-  const world = useWorld()
+  const app = useApp()
   const bundle = useBundle()
   const form = useForm()
   const plain = usePlain()
@@ -74,11 +74,11 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
     underWay.current.set(key, { file, abort })
     note(key, { share: 0 })
     try {
-      const uuid = world.ports.isLive ? await sent(key, file, abort.signal) : key
+      const uuid = app.ports.isLive ? await sent(key, file, abort.signal) : key
       put(files.current.map((each) => (each.key === key ? { ...each, uuid } : each)))
       underWay.current.delete(key)
       note(key, undefined)
-      world.say(plain(bundle.strings.uploadSent, { name }))
+      app.say(plain(bundle.strings.uploadSent, { name }))
     } catch (error) {
       if (abort.signal.aborted) return
       if (!(error instanceof FetchError)) {
@@ -90,7 +90,7 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
     }
   }
   const sent = async (key: string, file: File, signal: AbortSignal): Promise<string> => {
-    const { data } = await world.call(
+    const { data } = await app.call(
       field.ui.upload ?? '',
       { ...facts.current, item: { file } },
       { key, signal, onProgress: (share) => note(key, { share }) },
@@ -126,7 +126,7 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
         ...found.refused.map(({ string, quotes }) => plain(bundle.strings[string], quotes)),
         ...added.map(({ entry: { name } }) => plain(bundle.strings.uploadSending, { name })),
       ]
-      world.say(said.join(' '))
+      app.say(said.join(' '))
       await Promise.all(added.map(({ entry, file }) => send(entry, file)))
     },
     retry(entry) {
@@ -136,7 +136,7 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
     remove({ key, name }) {
       forget(key)
       drop(key)
-      world.say(plain(bundle.strings.uploadRemoved, { name }))
+      app.say(plain(bundle.strings.uploadRemoved, { name }))
     },
   }
 }

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { FetchError } from '../../api/fetch-error.ts'
+import { type AppContext, useApp } from '../../session/app-context.ts'
 import { useStrings } from '../../session/bundle.ts'
 import { pageFacts } from '../../session/facts.ts'
-import { useWorld, type World } from '../../session/world.ts'
 import { isSignedInAtom } from '../../state/atoms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Words } from '../../ui/copy.tsx'
 
 /** Signs in by password or by token and goes to the first application under way. */
 export function DeveloperSignIn() {
-  const world = useWorld()
+  const app = useApp()
   const strings = useStrings()
   const isSignedIn = useAtomValue(isSignedInAtom)
   const [isBusy, setBusy] = useState(false)
@@ -24,7 +24,7 @@ export function DeveloperSignIn() {
     setFailed(false)
     try {
       await signIn(
-        world,
+        app,
         textOf(form, 'developer-email'),
         textOf(form, 'developer-password'),
         textOf(form, 'developer-token'),
@@ -67,18 +67,18 @@ export function DeveloperSignIn() {
   )
 }
 
-async function signIn(world: World, email: string, password: string, token: string) {
-  const { developer } = world.bundle().journey.access
+async function signIn(app: AppContext, email: string, password: string, token: string) {
+  const { developer } = app.bundle().journey.access
   if (developer === undefined) return
-  const facts = pageFacts(world, 'registration')
-  if (token === '') await world.call(developer.login, { ...facts, item: { email, password } })
+  const facts = pageFacts(app, 'registration')
+  if (token === '') await app.call(developer.login, { ...facts, item: { email, password } })
   else {
     const jwt = token.replace(/^Bearer\s+/i, '')
-    await world.call(developer.identity, { ...facts, data: { jwt } }, { isQuiet: true })
-    world.signedIn(jwt)
+    await app.call(developer.identity, { ...facts, data: { jwt } }, { isQuiet: true })
+    app.signedIn(jwt)
   }
   const { openApplication } = await import('../../application/submit.ts')
-  await openApplication(world, pageFacts(world, 'registration'))
+  await openApplication(app, pageFacts(app, 'registration'))
 }
 
 function textOf(form: FormData, name: string): string {

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { type Bundle, type Facts, matches } from '#engine'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import { lenderFacts } from '../../session/facts.ts'
-import { useWorld } from '../../session/world.ts'
 import { lenderAtom } from '../../state/atoms.ts'
 import { Rich, Words } from '../../ui/copy.tsx'
 import { Extra } from '../../ui/extra.tsx'
@@ -22,7 +22,7 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
   const { footer, disclosures, journey, strings } = bundle
   const facts = useLender(bundle, ofPage)
   const [isPrivacyOpen, setPrivacyOpen] = useState(false)
-  const { refusesTracking } = useWorld().ports.device()
+  const { refusesTracking } = useApp().ports.device()
   const notes = useNotes()
   const holds = (when: Parameters<typeof matches>[0]) => matches(when, facts, { derive: journey.derive }).matched
   const shown = notes.flatMap((id) => disclosures.find((each) => each.id === id) ?? [])
@@ -102,14 +102,14 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
 
 /** The lender is asked once the page shows, out of the way of its first paint; what comes shows wherever one is by then. */
 function useLender(bundle: Bundle, facts: Facts): Facts {
-  const world = useWorld()
+  const app = useApp()
   const said = useAtomValue(lenderAtom)
   useEffect(() => {
-    if (!world.ports.isLive) return
+    if (!app.ports.isLive) return
     import('./lender.ts').then(
-      ({ askLender }) => askLender(world, window),
-      () => world.ports.report('warning', 'footer.not-loaded'),
+      ({ askLender }) => askLender(app, window),
+      () => app.ports.report('warning', 'footer.not-loaded'),
     )
-  }, [world])
+  }, [app])
   return useMemo(() => ({ ...facts, lender: lenderFacts(bundle, said) }), [bundle, facts, said])
 }

@@ -1,36 +1,36 @@
 import { answerAt, type Bundle, hasMoreToCome, hours, licensed } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
+import type { AppContext } from '../../session/app-context.ts'
 import { pageFacts } from '../../session/facts.ts'
-import type { World } from '../../session/world.ts'
 import { bundleAtom, type LenderFacts, lenderAtom } from '../../state/atoms.ts'
 import { doAgain } from '../../ui/use-again.ts'
 
 type Answers = { licences?: unknown; phone?: unknown; chat?: unknown; status?: unknown }
 
-const asked = new WeakSet<World>()
+const asked = new WeakSet<AppContext>()
 
 /**
  * Asks the lender's services where it may lend and when somebody answers: once a page load, for all pages of the visit.
  * Whether somebody chats at the moment is asked again and again.
  */
-export async function askLender(world: World, page: Parameters<typeof doAgain>[1]): Promise<void> {
-  if (asked.has(world)) return
-  asked.add(world)
+export async function askLender(app: AppContext, page: Parameters<typeof doAgain>[1]): Promise<void> {
+  if (asked.has(app)) return
+  asked.add(app)
   const answers: Answers = {}
-  const tell = () => world.store.set(lenderAtom, said(world.bundle(), answers))
+  const tell = () => app.store.set(lenderAtom, said(app.bundle(), answers))
   // The words are of the language that the page has by then.
-  world.store.sub(bundleAtom, tell)
+  app.store.sub(bundleAtom, tell)
   const take = async (kind: keyof Answers, call: string | undefined, timeZone?: string) => {
     if (call === undefined) return
-    answers[kind] = await answerOf(world, call, timeZone)
+    answers[kind] = await answerOf(app, call, timeZone)
     // Each answer counts as soon as it is there: one call that hangs holds back no other.
     if (answers[kind] !== undefined) tell()
   }
-  const { surfaces, org } = world.bundle()
+  const { surfaces, org } = app.bundle()
   const { licences, phoneHours, chat } = surfaces
   const chatHours = org.features?.webChat === true ? surfaces.chatHours : undefined
   const askStatus = async () => {
-    answers.status = await answerOf(world, chatHours?.status ?? '')
+    answers.status = await answerOf(app, chatHours?.status ?? '')
     tell()
   }
   await Promise.all([
@@ -39,15 +39,15 @@ export async function askLender(world: World, page: Parameters<typeof doAgain>[1
     take('chat', chatHours?.call, chatHours?.timeZone),
     chatHours?.status === undefined ? undefined : askStatus(),
   ])
-  if (chatHours?.status !== undefined) doAgain(world.ports.clock, page, chat.refreshMs, askStatus)
+  if (chatHours?.status !== undefined) doAgain(app.ports.clock, page, chat.refreshMs, askStatus)
 }
 
 /** A service that is down leaves the footer as it is: nobody is told. */
-async function answerOf(world: World, call: string, timeZone?: string): Promise<unknown> {
-  const facts = pageFacts(world, 'registration')
+async function answerOf(app: AppContext, call: string, timeZone?: string): Promise<unknown> {
+  const facts = pageFacts(app, 'registration')
   const wanted = timeZone === undefined ? {} : { timeZone }
   try {
-    return (await world.call(call, { ...facts, lender: wanted }, { isQuiet: true })).data
+    return (await app.call(call, { ...facts, lender: wanted }, { isQuiet: true })).data
   } catch (error) {
     if (error instanceof FetchError) return undefined
     throw error

@@ -1,6 +1,6 @@
 import { loginAddress } from '../../navigation/access.ts'
+import { type AppContext, useApp } from '../../session/app-context.ts'
 import { signOut } from '../../session/sign-out.ts'
-import { useWorld, type World } from '../../session/world.ts'
 import { dialogAtom } from '../../state/atoms.ts'
 import { Words } from '../../ui/copy.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,8 +10,8 @@ import type { Menu, MenuItem } from './menus.ts'
 type Props = { id: string; menus: Menu[]; close: () => void }
 
 /** The menu has closed by then, and its button has the focus: a dialog gives it back there. */
-const actions: { [action in NonNullable<MenuItem['action']>]: (world: World) => Promise<void> | void } = {
-  signIn: (world) => world.go(loginAddress(world)),
+const actions: { [action in NonNullable<MenuItem['action']>]: (app: AppContext) => Promise<void> | void } = {
+  signIn: (app) => app.go(loginAddress(app)),
   signOut,
   switchAccounts: ({ store }) => store.set(dialogAtom, 'accounts'),
 }
@@ -43,7 +43,7 @@ export function MenuPanel({ id, menus, close }: Props) {
 }
 
 function Item({ item, close }: { item: MenuItem; close: () => void }) {
-  const world = useWorld()
+  const app = useApp()
   const { action, dialog } = item
   if (action === undefined && dialog === undefined)
     return (
@@ -53,9 +53,9 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
     )
   const act = () => {
     close()
-    if (dialog !== undefined) world.store.set(dialogAtom, { screen: dialog })
+    if (dialog !== undefined) app.store.set(dialogAtom, { screen: dialog })
     // A preview has nobody to sign in or out.
-    if (action !== undefined && (world.ports.isLive || action === 'switchAccounts')) void actions[action](world)
+    if (action !== undefined && (app.ports.isLive || action === 'switchAccounts')) void actions[action](app)
   }
   return (
     <button type="button" className="menu-item" onClick={act}>

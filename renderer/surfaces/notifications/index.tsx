@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, useEffect } from 'react'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import { walletAtom } from '../../state/wallet.ts'
 import { Words } from '../../ui/copy.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -14,7 +14,7 @@ const NotificationsPanel = lazy(async () => ({ default: (await import('./panel.t
 
 /** What the lender has to say, behind a bell that counts what is unread. */
 export function Bell() {
-  const world = useWorld()
+  const app = useApp()
   const { strings, surfaces } = useBundle()
   const plain = usePlain()
   const wallet = useAtomValue(walletAtom)
@@ -23,8 +23,8 @@ export function Bell() {
   // Once a visit: each page draws the bell anew.
   const isUnasked = wallet.askedAt === undefined
   useEffect(() => {
-    if (isUnasked) void refreshAccounts(world)
-  }, [world, isUnasked])
+    if (isUnasked) void refreshAccounts(app)
+  }, [app, isUnasked])
 
   const words = <Words copy={strings.notifications} />
   const name = (
@@ -42,7 +42,7 @@ export function Bell() {
     </>
   )
   return (
-    <Disclosure className="bell" name={name} called={{ words, side: 'end' }} onOpen={() => void refreshAccounts(world)}>
+    <Disclosure className="bell" name={name} called={{ words, side: 'end' }} onOpen={() => void refreshAccounts(app)}>
       {(id, close) => <NotificationsPanel id={id} close={close} />}
     </Disclosure>
   )

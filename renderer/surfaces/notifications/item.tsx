@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { relativeTime } from '#engine'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import type { Notification } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
 import { Words } from '../../ui/copy.tsx'
@@ -18,19 +18,19 @@ type Props = {
 
 /** One notification. It is read once one of its links is followed, or somebody says so. */
 export function NotificationItem({ notification, mark, close }: Props) {
-  const world = useWorld()
+  const app = useApp()
   const plain = usePlain()
   const { strings, surfaces, locale } = useBundle()
   const title = useRef<HTMLHeadingElement>(null)
   const { created, description, isUnread } = notification
-  const said = relativeTime(created, world.ports.clock.now(), locale)
+  const said = relativeTime(created, app.ports.clock.now(), locale)
   const follow = () => {
     close()
-    if (isUnread) void markRead(world, [notification]).then(tellOfFailure)
+    if (isUnread) void markRead(app, [notification]).then(tellOfFailure)
   }
   // The list has closed by then.
   const tellOfFailure = (isMarked: boolean) => {
-    if (!isMarked) world.say(plain(strings.notificationNotMarked))
+    if (!isMarked) app.say(plain(strings.notificationNotMarked))
   }
   const settle = () => {
     // The button is about to go: the focus stays with what it belonged to.

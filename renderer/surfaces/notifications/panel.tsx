@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId, useRef, useState } from 'react'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import { type Notification, walletAtom } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
 import { Said, Words } from '../../ui/copy.tsx'
@@ -13,7 +13,7 @@ import { latestOf, notificationsOf, unreadOf } from './shown-notifications.ts'
 
 /** The open list: the latest and what is unread, or all of them. */
 export function NotificationsPanel({ id, close }: { id: string; close: () => void }) {
-  const world = useWorld()
+  const app = useApp()
   const { strings, surfaces } = useBundle()
   const plain = usePlain()
   const wallet = useAtomValue(walletAtom)
@@ -28,10 +28,10 @@ export function NotificationsPanel({ id, close }: { id: string; close: () => voi
 
   const mark = async (notifications: readonly Notification[]) => {
     setNotMarked(false)
-    const isMarked = await markRead(world, notifications)
+    const isMarked = await markRead(app, notifications)
     setNotMarked(!isMarked)
     // What could not be marked is said by the line that then stands in the list.
-    if (isMarked) world.say(plain(strings.notificationMarked))
+    if (isMarked) app.say(plain(strings.notificationMarked))
   }
   // The button that was pressed goes: the focus stays in the list.
   const keepFocus = () => section.current?.focus()
@@ -82,13 +82,13 @@ export function NotificationsPanel({ id, close }: { id: string; close: () => voi
 
 /** What stands there instead of a list, or above one that may be old. */
 function Outcome({ keepFocus }: { keepFocus: () => void }) {
-  const world = useWorld()
+  const app = useApp()
   const { strings } = useBundle()
   const wallet = useAtomValue(walletAtom)
   const { accounts, question, failure } = wallet
   const askAgain = () => {
     keepFocus()
-    void askAccounts(world)
+    void askAccounts(app)
   }
   if (failure !== undefined && question === undefined)
     return (

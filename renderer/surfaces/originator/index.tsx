@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Facts } from '#engine'
+import { useApp } from '../../session/app-context.ts'
 import { useStrings } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import { BreakingEmail } from '../../ui/breaking-email.tsx'
 import { Said, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,19 +11,19 @@ import type { ShownOriginator } from './shown-originator.ts'
 
 /** Who sent the borrower, and how to reach them: a card beside the page, a bar above it that opens on a phone. */
 export function Originator({ sentBy, facts }: { sentBy: string; facts: Facts }) {
-  const world = useWorld()
+  const app = useApp()
   const [known, setKnown] = useState<{ sentBy: string; shown: ShownOriginator | undefined }>()
   const now = useRef(facts)
   now.current = facts
   useEffect(() => {
     let isHere = true
-    void askOriginator(world, now.current).then((shown) => {
+    void askOriginator(app, now.current).then((shown) => {
       if (isHere) setKnown({ sentBy, shown })
     })
     return () => {
       isHere = false
     }
-  }, [world, sentBy])
+  }, [app, sentBy])
   // Until the answer is there its place is kept, so that the page does not jump.
   if (known?.sentBy !== sentBy) return <div className="originator-coming" />
   return known.shown === undefined ? null : <OriginatorCard originator={known.shown} />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import { isDrawnAtom, replayAtom } from '../../state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../state/privacy.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { usePlain } from '../../ui/plain.ts'
 /** What somebody allows beyond what the page needs. A browser that asks not to be followed has answered already. */
 export function PrivacyDialog({ close }: { close: () => void }) {
   const { strings, org } = useBundle()
-  const { ports, store, say } = useWorld()
+  const { ports, store, say } = useApp()
   const { local } = ports.storage
   const { refusesTracking } = ports.device()
   const [recording, setRecording] = useState(

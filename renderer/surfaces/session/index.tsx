@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { FetchError } from '../../api/fetch-error.ts'
 import { type FailureWords, failureWords } from '../../application/failure-words.ts'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { renewSession } from '../../session/use-session-end.ts'
-import { useWorld } from '../../session/world.ts'
 import { Button } from '../../ui/button.tsx'
 import { Said, Words } from '../../ui/copy.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** The session is about to end: how long there is, and the way to stay. */
 export function SessionEnding({ endsAt, settle }: Props) {
-  const world = useWorld()
+  const app = useApp()
   const bundle = useBundle()
   const { strings } = bundle
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ export function SessionEnding({ endsAt, settle }: Props) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await renewSession(world)
+      await renewSession(app)
       settle()
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
@@ -54,7 +54,7 @@ export function SessionEnding({ endsAt, settle }: Props) {
         <Button onClick={() => void stay()} isBusy={isBusy}>
           <Words copy={strings.sessionStay} />
         </Button>
-        <Button style="secondary" onClick={() => void signOut(world)}>
+        <Button style="secondary" onClick={() => void signOut(app)}>
           <Words copy={strings.signOut} />
         </Button>
       </div>
@@ -64,7 +64,7 @@ export function SessionEnding({ endsAt, settle }: Props) {
 
 /** Minutes and seconds. Those who hear the page hear it when they ask for it, not every second. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
-  const { clock } = useWorld().ports
+  const { clock } = useApp().ports
   const [now, setNow] = useState(() => clock.now().getTime())
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.now().getTime()), 1000)

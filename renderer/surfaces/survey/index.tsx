@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import { useLocation } from '../../session/use-location.ts'
-import { useWorld } from '../../session/world.ts'
 import { dialogAtom, sentDialogsAtom, sentFrom } from '../../state/atoms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Words } from '../../ui/copy.tsx'
 
 /** Asks at the end of a page how it is, once the page has stood a moment, and no more once that was said. */
 export function Survey() {
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const { surfaces, strings } = useBundle()
   const { screen, callbackDelayMs } = surfaces.survey
   const { pathname } = useLocation()

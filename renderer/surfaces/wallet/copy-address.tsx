@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import { Button } from '../../ui/button.tsx'
 import { Words } from '../../ui/copy.tsx'
 import { copyForAMoment, type Outcome } from './copy-for-a-moment.ts'
 
 /** Copies a whole address. Where the browser does not, the address stands there to be selected. */
 export function CopyAddress({ address, name }: { address: string; name: string }) {
-  const { ports } = useWorld()
+  const { ports } = useApp()
   const { strings, surfaces } = useBundle()
   const [outcome, setOutcome] = useState<Outcome>()
   const id = useId()

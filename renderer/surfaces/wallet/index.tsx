@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { FetchError } from '../../api/fetch-error.ts'
 import { failureWords } from '../../application/failure-words.ts'
 import { signInAddress } from '../../navigation/access.ts'
+import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
-import { useWorld } from '../../session/world.ts'
 import { isSignedInAtom } from '../../state/atoms.ts'
 import { type WalletAccount, walletAtom } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { accountInUse, askAccounts, change, chooseAccount } from './accounts.ts'
 
 /** Which account somebody acts for on this site: those that there are, and the one in use. */
 export function AccountsDialog({ close }: { close: () => void }) {
-  const world = useWorld()
+  const app = useApp()
   const { strings } = useBundle()
   const wallet = useAtomValue(walletAtom)
   const [busy, setBusy] = useState<string>()
@@ -26,18 +26,18 @@ export function AccountsDialog({ close }: { close: () => void }) {
   const inUse = accountInUse(wallet)
   const failure = refusal ?? (question === undefined ? wallet.failure : undefined)
   useEffect(() => {
-    if (isSignedIn) void askAccounts(world)
-  }, [world, isSignedIn])
+    if (isSignedIn) void askAccounts(app)
+  }, [app, isSignedIn])
 
   const choose = async (account: WalletAccount) => {
     setBusy(account.address)
     setUsed(undefined)
-    const isUsed = await chooseAccount(world, account)
+    const isUsed = await chooseAccount(app, account)
     setBusy(undefined)
     if (isUsed) setUsed(account)
   }
   const leave = () => {
-    change(world, { refusal: undefined })
+    change(app, { refusal: undefined })
     close()
   }
   return (
@@ -89,14 +89,14 @@ type FailureProps = { failure: FetchError; close: () => void; canTryAgain: boole
 
 /** What failed, and the way on: to sign in for whoever the lender no longer knows. */
 function Failure({ failure, close, canTryAgain }: FailureProps) {
-  const world = useWorld()
+  const app = useApp()
   const bundle = useBundle()
   const { text, reference } = failureWords(bundle, failure.call, failure)
   const signIn = () => {
     close()
-    const [address = ''] = signInAddress(world).split('?')
+    const [address = ''] = signInAddress(app).split('?')
     // The page may be there by now, with the way back in its address.
-    if (address !== world.history.location.pathname) void world.go(signInAddress(world))
+    if (address !== app.history.location.pathname) void app.go(signInAddress(app))
   }
   return (
     <div role="alert">
@@ -110,7 +110,7 @@ function Failure({ failure, close, canTryAgain }: FailureProps) {
         </Button>
       ) : (
         canTryAgain && (
-          <Button style="secondary" onClick={() => void askAccounts(world)}>
+          <Button style="secondary" onClick={() => void askAccounts(app)}>
             <Words copy={bundle.strings.tryAgain} />
           </Button>
         )

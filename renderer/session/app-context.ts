@@ -35,7 +35,7 @@ import { createTeller, type Teller } from '../telemetry/teller.ts'
 import { confirm, definition, failedCall, servicesBase } from './services.ts'
 
 /** Everything that a page acts through. */
-export type World = {
+export type AppContext = {
   ports: Ports
   store: Store
   history: RouterHistory
@@ -44,7 +44,7 @@ export type World = {
   bundle: () => Bundle
   /** The query parameters with which the tab was entered, and those of now. */
   query: () => { [name: string]: string }
-  call: (id: string, facts: Facts, options?: WorldCallOptions) => Promise<CallResult>
+  call: (id: string, facts: Facts, options?: AppCallOptions) => Promise<CallResult>
   /** A submission is done: the same answers sent again are a new request. */
   settled: () => void
   /** Moves on to an address of this site, with the newest release. */
@@ -73,7 +73,7 @@ export type GoOptions = {
 }
 
 /** `key` names what is written where the body does not say it: a file looks like any other. */
-export type WorldCallOptions = Pick<CallOptions, 'isQuiet' | 'outlivesPage' | 'signal' | 'onProgress'> & {
+export type AppCallOptions = Pick<CallOptions, 'isQuiet' | 'outlivesPage' | 'signal' | 'onProgress'> & {
   key?: string
 }
 
@@ -84,7 +84,7 @@ export function applicationKey({ journey }: Bundle): string {
   return `${journey.product}_uuid`
 }
 
-export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory): World {
+export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHistory): AppContext {
   const store = newStore()
   store.set(bundleAtom, bundle)
   store.set(tokenAtom, ports.storage.local.get(tokenKey))
@@ -119,17 +119,17 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     // Several calls may be refused at once.
     if (store.get(leavingAtom)) return
     // A refused sign-in is said on the page that asked for it.
-    if (isPublicPage(world)) forget()
-    else void world.leaveSession(signedOutAddress(world))
+    if (isPublicPage(app)) forget()
+    else void app.leaveSession(signedOutAddress(app))
   }
 
   const tellOfFailure = (error: unknown): never => {
     const told = isReportable(error) ? failedCall(error) : undefined
-    if (told !== undefined) world.teller.tell(told)
+    if (told !== undefined) app.teller.tell(told)
     throw error
   }
 
-  const world: World = {
+  const app: AppContext = {
     ports,
     store,
     history,
@@ -146,7 +146,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       try {
         const { journey, org } = current()
         const { kind } = placeAt(journey, address.split('?')[0] ?? '', '', { org })
-        if (kind === 'route') await world.go(address)
+        if (kind === 'route') await app.go(address)
         else ports.leave(address)
       } finally {
         store.set(leavingAtom, false)
@@ -177,11 +177,11 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
       const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${key ?? JSON.stringify(body)}`)
       const forgets = call.unauthenticated === 'forget'
       const options = { derive, product, idempotencyKey, isQuiet: isQuiet || forgets, outlivesPage, signal, onProgress }
-      const result = await makeCall(world.client, call, facts, options).catch((error: unknown) => {
+      const result = await makeCall(app.client, call, facts, options).catch((error: unknown) => {
         if (forgets && error instanceof FetchError && error.isUnauthenticated) forget()
         return isQuiet ? Promise.reject(error) : tellOfFailure(error)
       })
-      await confirm(world.client, current(), call, { ...facts, data: result.data })
+      await confirm(app.client, current(), call, { ...facts, data: result.data })
       if (result.kept.token !== undefined) signedIn(result.kept.token)
       if (result.kept.application !== undefined)
         ports.storage.local.set(applicationKey(current()), result.kept.application)
@@ -189,10 +189,10 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     },
     settled: () => idempotencyKeys.clear(),
     async go(address, { replace = false, from, handoff } = {}) {
-      const newer = await newRelease(world)
+      const newer = await newRelease(app)
       if (newer !== undefined) {
         store.set(bundleAtom, newer)
-        world.typed.renew()
+        app.typed.renew()
       }
       const handed = handoff && { ...handoff, path: address.split('?')[0] ?? '' }
       store.set(handoffAtom, handed)
@@ -223,7 +223,7 @@ export function createWorld(ports: Ports, bundle: Bundle, history: RouterHistory
     },
   }
   followOtherTabs({ ports, store, key: tokenKey, endSession })
-  return world
+  return app
 }
 
 /** How long a word for those who hear the page stays in it. */
@@ -237,17 +237,17 @@ function keyFor(keys: Map<string, string>, request: string): string {
 }
 
 /** Waits a little for the answer whether there is a newer release; without one the page stays as it is. */
-async function newRelease({ ports, store }: World) {
+async function newRelease({ ports, store }: AppContext) {
   const { locale } = store.get(bundleAtom) ?? ports.page
   return Promise.race([ports.documents.newer(locale), ports.clock.wait(1500).then(() => undefined)])
 }
 
-const WorldContext = createContext<World | undefined>(undefined)
+const AppReactContext = createContext<AppContext | undefined>(undefined)
 
-export const WorldProvider = WorldContext.Provider
+export const AppProvider = AppReactContext.Provider
 
-export function useWorld(): World {
-  const world = useContext(WorldContext)
-  if (world === undefined) throw new Error('no world around this component')
-  return world
+export function useApp(): AppContext {
+  const app = useContext(AppReactContext)
+  if (app === undefined) throw new Error('no app around this component')
+  return app
 }

@@ -30,9 +30,9 @@ describe('what is typed', () => {
   }
 
   test('stays in memory whole, and in the tab’s storage without what is sensitive', () => {
-    const { world, session } = pageAt('/account/heloc/register')
-    world.typed.set('registration', () => ({ ...secrets, 'propertyAddress.city': 'Denver' }))
-    expect(world.typed.get('registration')).toMatchObject({ ...secrets, 'propertyAddress.city': 'Denver' })
+    const { app, session } = pageAt('/account/heloc/register')
+    app.typed.set('registration', () => ({ ...secrets, 'propertyAddress.city': 'Denver' }))
+    expect(app.typed.get('registration')).toMatchObject({ ...secrets, 'propertyAddress.city': 'Denver' })
     expect(session.all()).toContain('Denver')
     for (const secret of ['maple', '987', '4321', '1984']) expect(session.all()).not.toContain(secret)
   })
@@ -44,8 +44,8 @@ describe('what is typed', () => {
     expect(sensitive.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['password', 'loginPassword', 'ssn', 'dob']),
     )
-    const { world, session } = pageAt('/account/heloc/register')
-    world.typed.set(uuid, () => Object.fromEntries(sensitive.map(({ path }) => [path, `secret of ${path}`])))
+    const { app, session } = pageAt('/account/heloc/register')
+    app.typed.set(uuid, () => Object.fromEntries(sensitive.map(({ path }) => [path, `secret of ${path}`])))
     expect(session.all()).not.toContain('secret of')
   })
 
@@ -57,8 +57,8 @@ describe('what is typed', () => {
     const email = owners?.fields?.find(({ path }) => path === 'email')
     if (email === undefined) throw new Error('additional owners have no email address')
     email.sensitive = true
-    const { world, session } = pageAt('/account/heloc/register', undefined, changed)
-    world.typed.set(uuid, () => ({
+    const { app, session } = pageAt('/account/heloc/register', undefined, changed)
+    app.typed.set(uuid, () => ({
       additionalOwners: [{ id: 'a', typed: { email: 'robin@example.com', relationship: 'SPOUSE' } }],
     }))
     expect(session.all()).toContain('SPOUSE')
@@ -66,71 +66,69 @@ describe('what is typed', () => {
   })
 
   test('comes back on the next page of the tab, and goes over from registration to the application', () => {
-    const { world, session } = pageAt('/account/heloc/register')
-    world.typed.set('registration', () => ({ 'name.firstName': 'Avery', password: 'maple otter lantern 42' }))
-    world.typed.copy('registration', uuid)
-    expect(world.typed.get(uuid)).toEqual({ 'name.firstName': 'Avery', password: 'maple otter lantern 42' })
+    const { app, session } = pageAt('/account/heloc/register')
+    app.typed.set('registration', () => ({ 'name.firstName': 'Avery', password: 'maple otter lantern 42' }))
+    app.typed.copy('registration', uuid)
+    expect(app.typed.get(uuid)).toEqual({ 'name.firstName': 'Avery', password: 'maple otter lantern 42' })
 
     const next = pageAt(`/account/heloc/${uuid}/start/profile`)
     for (const [key, value] of JSON.parse(session.all()) as [string, string][]) next.session.set(key, value)
-    expect(next.world.typed.get(uuid)).toEqual({ 'name.firstName': 'Avery' })
+    expect(next.app.typed.get(uuid)).toEqual({ 'name.firstName': 'Avery' })
   })
 
   test.each(['', 'x', '[1]', 'null', '7', '{'])('that cannot be read from storage (%j) is nothing', (text) => {
-    const { world, session } = pageAt('/account/heloc/register')
+    const { app, session } = pageAt('/account/heloc/register')
     session.set('waymark.typed.figure.heloc.registration', text)
-    expect(world.typed.get('registration')).toEqual({})
+    expect(app.typed.get('registration')).toEqual({})
   })
 })
 
 describe('the query with which a tab was entered', () => {
   test('outlives the address, and gives way to what the address says now', () => {
-    const { world, history } = pageAt('/account/heloc/register?utm_source=mail&referrer=a')
+    const { app, history } = pageAt('/account/heloc/register?utm_source=mail&referrer=a')
     history.push('/account/heloc/register?referrer=b&step=name')
-    expect(world.query()).toEqual({ utm_source: 'mail', referrer: 'b', step: 'name' })
+    expect(app.query()).toEqual({ utm_source: 'mail', referrer: 'b', step: 'name' })
     history.push('/account/heloc/register')
-    expect(world.query()).toEqual({ utm_source: 'mail', referrer: 'a' })
+    expect(app.query()).toEqual({ utm_source: 'mail', referrer: 'a' })
   })
 
   test('never keeps a token or the way back', () => {
-    const { world, session, history } = pageAt(
-      '/account/heloc/register?userToken=s3cret&redirectUrl=/x&utm_source=mail',
-    )
-    expect(world.query()).toEqual({ utm_source: 'mail' })
+    const { app, session, history } = pageAt('/account/heloc/register?userToken=s3cret&redirectUrl=/x&utm_source=mail')
+    expect(app.query()).toEqual({ utm_source: 'mail' })
     history.push('/account/heloc/register?userToken=s3cret2')
-    expect(world.query()).toEqual({ utm_source: 'mail' })
+    expect(app.query()).toEqual({ utm_source: 'mail' })
     expect(session.all()).not.toContain('s3cret')
   })
 
   test('loses its secrets at once: neither the address nor the way back to it holds them', () => {
-    const { world, session, local, history } = pageAt('/account/heloc/register?a=b&userToken=s3cret#c')
+    const { app, session, local, history } = pageAt('/account/heloc/register?a=b&userToken=s3cret#c')
     expect(history.location.href).toBe('/account/heloc/register?a=b#c')
-    expect(world.query()).toEqual({ a: 'b' })
-    expect(session.all() + local.all() + loginAddress(world)).not.toContain('s3cret')
-    expect(world.hasMoved()).toBe(false)
+    expect(app.query()).toEqual({ a: 'b' })
+    expect(session.all() + local.all() + loginAddress(app)).not.toContain('s3cret')
+    expect(app.hasMoved()).toBe(false)
   })
 
   test('moves a toggle into the browser’s own storage, where later visits read it', () => {
-    const { world, local, history } = pageAt('/account/heloc/register?DDP_Pilot=true&utm_source=cloc')
+    const { app, local, history } = pageAt('/account/heloc/register?DDP_Pilot=true&utm_source=cloc')
     expect(history.location.search).toBe('?utm_source=cloc')
     expect(local.get('DDP_Pilot')).toBe('true')
-    expect(world.query()).toEqual({ DDP_Pilot: 'true', utm_source: 'cloc' })
+    expect(app.query()).toEqual({ DDP_Pilot: 'true', utm_source: 'cloc' })
   })
 
   test('is text, whatever it looks like', () => {
-    const { world } = pageAt('/account/heloc/register?lead=662E41&x=true&__proto__=y')
-    expect(world.query()).toMatchObject({ lead: '662E41', x: 'true' })
+    const { app } = pageAt('/account/heloc/register?lead=662E41&x=true&__proto__=y')
+    expect(app.query()).toMatchObject({ lead: '662E41', x: 'true' })
     expect(({} as { y?: unknown }).y).toBeUndefined()
   })
 })
 
 describe('a call', () => {
   test('has its path, query and body from facts, and leaves out what is unknown', async () => {
-    const { world, sent } = pageAt('/account/heloc/register?utm_source=mail', () =>
+    const { app, sent } = pageAt('/account/heloc/register?utm_source=mail', () =>
       Response.json({ application: { uuid } }),
     )
-    const facts = { ...pageFacts(world, 'registration'), answers: registered, session: { authenticated: true } }
-    await world.call('createApplication', facts)
+    const facts = { ...pageFacts(app, 'registration'), answers: registered, session: { authenticated: true } }
+    await app.call('createApplication', facts)
     const [request] = sent
     expect(request?.method).toBe('POST')
     expect(request?.url.pathname).toBe('/service-application/api/v1/application/heloc')
@@ -142,13 +140,13 @@ describe('a call', () => {
       profile: { dob: '1984-04-27', phone: '+12125550123' },
     })
     expect(JSON.stringify(request?.body)).not.toMatch(/null|undefined|leadUuid/)
-    expect(world.ports.storage.local.get('heloc_uuid')).toBe(uuid)
+    expect(app.ports.storage.local.get('heloc_uuid')).toBe(uuid)
   })
 
   test('is made in the name of the application, and of the lender', async () => {
-    const { world, sent } = pageAt(`/account/heloc/${uuid}/liens?x=1`)
-    world.signedIn('abc')
-    await world.call('getApplication', { application: { uuid } })
+    const { app, sent } = pageAt(`/account/heloc/${uuid}/liens?x=1`)
+    app.signedIn('abc')
+    await app.call('getApplication', { application: { uuid } })
     expect(sent[0]?.url.pathname).toBe(`/service-application/api/v1/application/heloc/${uuid}`)
     expect(sent[0]?.body).toBeUndefined()
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
@@ -160,42 +158,42 @@ describe('a call', () => {
   })
 
   test('is not made where a part of its path is unknown', async () => {
-    const { world, sent } = pageAt('/account/heloc/register')
-    await expect(world.call('getApplication', {})).rejects.toThrow('getApplication')
+    const { app, sent } = pageAt('/account/heloc/register')
+    await expect(app.call('getApplication', {})).rejects.toThrow('getApplication')
     expect(sent).toEqual([])
   })
 
   test.each(['../../identity?x=#', 'x/y', '', '3f2504e0-4f89-41d3-9a0c-0305e82c3301/..'])(
     'never leaves its place in the path, as %j would',
     async (odd) => {
-      const { world, sent } = pageAt('/account/heloc/register')
-      await expect(world.call('getApplication', { application: { uuid: odd } })).rejects.toThrow('getApplication')
+      const { app, sent } = pageAt('/account/heloc/register')
+      await expect(app.call('getApplication', { application: { uuid: odd } })).rejects.toThrow('getApplication')
       expect(sent).toEqual([])
     },
   )
 
   test('that is tried again is the same request, until it is settled; other words are another', async () => {
-    const { world, sent } = pageAt(`/account/heloc/${uuid}/start/profile`)
+    const { app, sent } = pageAt(`/account/heloc/${uuid}/start/profile`)
     const consent = { application: { uuid } }
     const key = async (call: string, facts: object) => {
-      await world.call(call, facts as { [fact: string]: unknown })
+      await app.call(call, facts as { [fact: string]: unknown })
       return sent.at(-1)?.headers.get('idempotency-key')
     }
     const first = await key('giveSoftCreditConsent', consent)
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(await key('giveSoftCreditConsent', consent)).toBe(first)
     expect(await key('giveHardCreditConsent', consent)).not.toBe(first)
-    world.settled()
+    app.settled()
     expect(await key('giveSoftCreditConsent', consent)).not.toBe(first)
   })
 
   test('takes a new token from the answer', async () => {
-    const { world, sent, local } = pageAt('/account/heloc', () =>
+    const { app, sent, local } = pageAt('/account/heloc', () =>
       Response.json({}, { headers: { Authorization: 'Bearer new' } }),
     )
-    world.signedIn('old')
-    await world.call('getApplication', { application: { uuid } })
-    await world.call('getApplication', { application: { uuid } })
+    app.signedIn('old')
+    await app.call('getApplication', { application: { uuid } })
+    await app.call('getApplication', { application: { uuid } })
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new'])
     expect(local.get('jwt')).toBe('Bearer new')
   })
@@ -206,8 +204,8 @@ const { messages, statuses, reading, sending } = bundle.failures
 describe('a call that fails', () => {
   const failed = async (answer: () => Response, call = 'getApplication') => {
     const page = pageAt(`/account/heloc/${uuid}/liens?a=b`, answer)
-    page.world.signedIn('abc')
-    const error = await page.world.call(call, { application: { uuid }, answers: {} }).catch((fault: unknown) => fault)
+    page.app.signedIn('abc')
+    const error = await page.app.call(call, { application: { uuid }, answers: {} }).catch((fault: unknown) => fault)
     if (!(error instanceof FetchError)) throw new Error(`no FetchError but ${String(error)}`)
     return { error, ...page }
   }
@@ -314,8 +312,8 @@ describe('the answers of all screens', () => {
   })
 
   test('come with the ages behind their dates, on whatever page', () => {
-    const { world } = pageAt('/account/heloc/register')
-    world.typed.set('registration', () => typedOf(registered))
-    expect(pageFacts(world, 'registration').ages).toMatchObject({ dob: 41 })
+    const { app } = pageAt('/account/heloc/register')
+    app.typed.set('registration', () => typedOf(registered))
+    expect(pageFacts(app, 'registration').ages).toMatchObject({ dob: 41 })
   })
 })

@@ -4,7 +4,7 @@ import { type Inherited, isJsonObject, type Json, sourceAt, valueAt } from '#eng
 import { hasIds } from '../content/whole.ts'
 
 /** What the fields of a form know beside their own value. */
-export type FormWorld = {
+export type FormContext = {
   id: string
   /** The document as its readers get it: what the form edits. */
   content: Json
@@ -20,24 +20,24 @@ export type FormWorld = {
   change: (path: readonly (string | number)[], value: Json | undefined) => void
 }
 
-export const FormWorldContext = createContext<FormWorld | undefined>(undefined)
+export const FormReactContext = createContext<FormContext | undefined>(undefined)
 
-export function useFormWorld(): FormWorld {
-  const world = useContext(FormWorldContext)
-  if (world === undefined) throw new Error('no form around this field')
-  return world
+export function useFormContext(): FormContext {
+  const form = useContext(FormReactContext)
+  if (form === undefined) throw new Error('no form around this field')
+  return form
 }
 
 export type Origin = { kind: 'own' } | { kind: 'inherited'; from: string } | { kind: 'changed'; was: Json | undefined }
 
 /** Whether a value is the document's own, inherited, or changed from an inherited one. */
-export function originOf(world: FormWorld, path: readonly (string | number)[]): Origin {
-  if (world.sources === undefined) return { kind: 'own' }
+export function originOf(form: FormContext, path: readonly (string | number)[]): Origin {
+  if (form.sources === undefined) return { kind: 'own' }
   const pointer = at('', ...path)
-  const was = inheritedAt(world.inherited, world.content, path)
-  if (valueAt(world.content, pointer) === undefined && was === undefined) return { kind: 'own' }
-  const source = sourceAt(world.sources, pointer)
-  if (source !== undefined && source !== world.id) return { kind: 'inherited', from: source }
+  const was = inheritedAt(form.inherited, form.content, path)
+  if (valueAt(form.content, pointer) === undefined && was === undefined) return { kind: 'own' }
+  const source = sourceAt(form.sources, pointer)
+  if (source !== undefined && source !== form.id) return { kind: 'inherited', from: source }
   return was === undefined ? { kind: 'own' } : { kind: 'changed', was }
 }
 
