@@ -67,7 +67,7 @@ function tests(
 }
 
 /** Parts of the engine that stand behind its front door with all others, but that only later pages use. */
-const ofLaterPages =
+const ofLazyPages =
   /\/engine\/(journey\/(conditions|machine|milestones|poller|status-index)|formats\/time\/(hours|relative-time)|forms\/(file-kind|schedule)|offer\/terms)\.ts$/
 
 /**
@@ -77,7 +77,7 @@ const ofLaterPages =
 function firstPageOf(entry: string): Rolldown.CodeSplittingNameFunction {
   const path = resolve(import.meta.dirname, entry)
   return (module, context) => {
-    if (module === path || module.endsWith('.css') || ofLaterPages.test(module)) return null
+    if (module === path || module.endsWith('.css') || ofLazyPages.test(module)) return null
     const open = [module]
     const seen = new Set(open)
     for (const each of open) {

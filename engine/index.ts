@@ -10,22 +10,22 @@ export { type DatePart, type DateParts, wrongParts } from './forms/date-parts.ts
 export { type Field, type FieldOption, leaves } from './forms/field.ts'
 export { type FileKind, fileKind, fileKindBytes, fileKinds } from './forms/file-kind.ts'
 export { generatedAnswers } from './forms/generated-answers.ts'
+export {
+  answerFrom,
+  type InputFile,
+  type InputItem,
+  type InputValue,
+  type InputValues,
+  inputFiles,
+  inputFrom,
+  inputValuesOf,
+  isInDigits,
+  valuesOfGroup,
+} from './forms/input-value.ts'
 export { keptAnswers } from './forms/kept-answers.ts'
 export { namedFormats } from './forms/named-format.ts'
 export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
 export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
-export {
-  answerFrom,
-  isInDigits,
-  type Typed,
-  type TypedAnswers,
-  type TypedFile,
-  type TypedItem,
-  typedAnswers,
-  typedFiles,
-  typedFrom,
-  valuesOfGroup,
-} from './forms/typed.ts'
 export { at, type Issue, type IssueCode, issue } from './issue.ts'
 export { type ListedCondition, listedConditions } from './journey/conditions.ts'
 export { checkDerive, type Derive, derivedSchema, deriveFacts } from './journey/derive.ts'

@@ -6,7 +6,7 @@ import { App } from './pages/app.tsx'
 import { browserPorts, json, type OrganisationInformation, type ShellInformation } from './ports/browser-ports.ts'
 import { showFallback } from './ports/show-fallback.ts'
 import { type AppContext, createAppContext } from './session/app-context.ts'
-import { tellOfFault } from './session/tell.ts'
+import { trackFault } from './session/track.ts'
 import './theme/index.css'
 
 start().catch((fault: unknown) => {
@@ -39,15 +39,15 @@ async function start() {
 
 /** What nobody caught: support hears of it, the page stays. */
 function reportFaults(app: AppContext) {
-  const say = (fault: unknown) => {
+  const onUncaught = (fault: unknown) => {
     if (!isReportable(fault)) return
     const reference = crypto.randomUUID()
-    tellOfFault(app, fault, 'renderer.uncaught', reference)
+    trackFault(app, fault, 'renderer.uncaught', reference)
     const message = fault instanceof Error ? fault.message : 'unknown'
     app.ports.report('error', 'renderer.uncaught', { reference, message })
   }
-  window.addEventListener('error', ({ error }) => say(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => say(reason))
+  window.addEventListener('error', ({ error }) => onUncaught(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => onUncaught(reason))
 }
 
 function read<T>(id: string): T | undefined {

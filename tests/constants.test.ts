@@ -8,6 +8,7 @@ import { isDrawn } from '../renderer/visit/telemetry-session.ts'
 import { bundle } from './renderer/page.ts'
 import { shippedDocument } from './support/cases.ts'
 import {
+  announcement,
   asksAgain,
   bpoIn,
   creditChecks,
@@ -21,7 +22,6 @@ import {
   reloads,
   retried,
   saidIn,
-  spoken,
   title,
   wordsOf,
 } from './support/found-constants.ts'
@@ -78,7 +78,7 @@ const ofTheJourney: Row[] = [
   ['the faults of every visit are told', [true, true, true, true], () => drawnOf(surfaces.monitoring.samplePercent)],
   ['no visit is replayed unasked', [false, false, false, false], () => drawnOf(surfaces.monitoring.replayPercent)],
   ['5 toasts show at most', 5, () => surfaces.toasts.max],
-  ['what is said to those who hear the page stays for 300 ms', [300, ''], spoken],
+  ['what is said to those who hear the page stays for 300 ms', [300, ''], announcement],
   ['the privacy button has its name', 'Your privacy options', () => inEnglish(strings.privacyOptions)],
   ['the button that closes a dialog has its name', 'Close dialog', () => inEnglish(strings.close)],
   ['a BPO that is required has a page of its own in Texas', 'bpo/condition', () => bpoIn('TX')],

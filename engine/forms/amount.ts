@@ -14,7 +14,7 @@ export function centsOf(text: string): number | null {
 }
 
 /** A number as it is written, grouped in threes or not at all. */
-export function numberTyped(text: string): number | null {
+export function numberInput(text: string): number | null {
   return number.test(text) ? Number(text.replace(/[ ,']/g, '')) : null
 }
 

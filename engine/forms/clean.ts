@@ -16,8 +16,8 @@ export function clean(text: string): string {
 }
 
 /** What was typed on one line, in plain characters and without blanks to no purpose. */
-export function plainText(typed: string): string {
-  return clean(typed).trim().replace(/\s+/g, ' ')
+export function plainText(input: string): string {
+  return clean(input).trim().replace(/\s+/g, ' ')
 }
 
 /** Soft hyphens, blanks without width, marks of direction, byte order marks. */

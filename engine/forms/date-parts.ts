@@ -7,9 +7,9 @@ export type DatePart = keyof DateParts
 /** How far from today a date may lie that nobody asks more of. */
 const farthest = { before: 150, after: 100 }
 
-export function isDateParts(typed: unknown): typed is DateParts {
-  if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) return false
-  const { year, month, day } = typed as Partial<DateParts>
+export function isDateParts(input: unknown): input is DateParts {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false
+  const { year, month, day } = input as Partial<DateParts>
   return [year, month, day].every((part) => typeof part === 'string')
 }
 
@@ -23,13 +23,13 @@ export function isoFromParts(parts: DateParts): string | null | undefined {
 }
 
 /** Of a date with a mistake, the parts that have it, in the order in which they are typed; all where the date as a whole does. */
-export function wrongParts(typed: unknown, today?: unknown): DatePart[] {
+export function wrongParts(input: unknown, today?: unknown): DatePart[] {
   const all: DatePart[] = ['month', 'day', 'year']
-  if (!isDateParts(typed)) return all
-  const { year, month, day } = plainParts(typed)
+  if (!isDateParts(input)) return all
+  const { year, month, day } = plainParts(input)
   const wrong = all.filter((part) => !isPart[part]({ year, month, day }[part]))
   if (wrong.length > 0) return wrong
-  const iso = isoFromParts(typed)
+  const iso = isoFromParts(input)
   if (iso === null) return ['day']
   return isFar(iso, today) ? ['year'] : all
 }
@@ -42,8 +42,8 @@ export function isFar(iso: unknown, today: unknown): boolean {
 }
 
 /** A year of which one may guess the century. */
-export function hasShortYear(typed: unknown): boolean {
-  return isDateParts(typed) && /^\d{1,3}$/.test(plainText(typed.year))
+export function hasShortYear(input: unknown): boolean {
+  return isDateParts(input) && /^\d{1,3}$/.test(plainText(input.year))
 }
 
 const isPart: { [part in DatePart]: (text: string) => boolean } = {

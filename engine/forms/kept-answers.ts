@@ -1,22 +1,22 @@
 import { isDateParts } from './date-parts.ts'
-import { isTypedFile, type Typed, type TypedAnswers, type TypedItem } from './typed.ts'
+import { type InputItem, type InputValue, type InputValues, isInputFile } from './input-value.ts'
 
 /** What was kept of an earlier page, if it has the shape of typed answers; undefined for anything else. */
-export function keptAnswers(value: unknown): TypedAnswers | undefined {
+export function keptAnswers(value: unknown): InputValues | undefined {
   if (!isRecord(value)) return undefined
-  return Object.values(value).every(isTyped) ? (value as TypedAnswers) : undefined
+  return Object.values(value).every(isInputValue) ? (value as InputValues) : undefined
 }
 
-function isTyped(value: unknown): value is Typed {
+function isInputValue(value: unknown): value is InputValue {
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return true
-  if (!Array.isArray(value)) return isDateParts(value as Typed)
+  if (!Array.isArray(value)) return isDateParts(value as InputValue)
   return value.every(
-    (item) => typeof item === 'string' || typeof item === 'number' || isTypedFile(item) || isItem(item),
+    (item) => typeof item === 'string' || typeof item === 'number' || isInputFile(item) || isItem(item),
   )
 }
 
-function isItem(value: unknown): value is TypedItem {
-  return isRecord(value) && typeof value.id === 'string' && keptAnswers(value.typed) !== undefined
+function isItem(value: unknown): value is InputItem {
+  return isRecord(value) && typeof value.id === 'string' && keptAnswers(value.input) !== undefined
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

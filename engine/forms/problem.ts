@@ -1,26 +1,31 @@
 import { goneChoices, optionsNow } from './choices.ts'
 import { hasShortYear, isDateParts } from './date-parts.ts'
 import type { Field } from './field.ts'
+import { type InputValue, inputFiles, isInDigits } from './input-value.ts'
 import { namedFormats } from './named-format.ts'
 import { compilePattern } from './pattern.ts'
 import { scheduleProblem } from './schedule.ts'
-import { isInDigits, type Typed, typedFiles } from './typed.ts'
 
 /** What is wrong with an answer: the keyword that it fails, and the string that says so. */
 export type Problem = { keyword: string; string: string; limit?: number }
 
 /** The first thing that is wrong with the answer to one question. */
-export function problemOf(field: Field, value: unknown, typed: Typed | undefined, facts: object): Problem | undefined {
+export function problemOf(
+  field: Field,
+  value: unknown,
+  input: InputValue | undefined,
+  facts: object,
+): Problem | undefined {
   const { checks } = field
-  if (field.widget === 'upload' && typedFiles(typed).some(({ uuid }) => uuid === undefined))
+  if (field.widget === 'upload' && inputFiles(input).some(({ uuid }) => uuid === undefined))
     return { keyword: 'upload', string: 'uploadUnsent' }
-  if (field.widget === 'checkboxes' && goneChoices(field, typed, facts).length > 0)
+  if (field.widget === 'checkboxes' && goneChoices(field, input, facts).length > 0)
     return { keyword: 'oneOf', string: 'choiceGone' }
   if (value === undefined || (field.type === 'boolean' && value === false && checks.const === true)) {
     if (!field.required) return undefined
     return { keyword: 'required', string: checks.const === true ? 'mustTick' : 'required' }
   }
-  if (value === null) return broken(field, typed)
+  if (value === null) return broken(field, input)
   if (field.widget === 'schedule') return scheduleProblem(field, value, facts)
   if (typeof value === 'string') {
     // JSON Schema counts characters, not halves of them.
@@ -62,12 +67,12 @@ function fitsPattern(source: string, value: string): boolean {
 }
 
 /** Typed, but not readable as a value of its kind. */
-function broken(field: Field, typed: Typed | undefined): Problem {
+function broken(field: Field, input: InputValue | undefined): Problem {
   if (field.type === 'integer' || field.type === 'number') return { keyword: 'format', string: 'formatMoney' }
   if (field.widget === 'date') {
-    const isPartial = isDateParts(typed) && [typed.year, typed.month, typed.day].some((part) => part.trim() === '')
+    const isPartial = isDateParts(input) && [input.year, input.month, input.day].some((part) => part.trim() === '')
     if (isPartial) return { keyword: 'format', string: 'formatDateParts' }
-    return { keyword: 'format', string: hasShortYear(typed) ? 'formatYear' : 'formatDate' }
+    return { keyword: 'format', string: hasShortYear(input) ? 'formatYear' : 'formatDate' }
   }
   if (isInDigits(field)) return { keyword: 'format', string: formatStrings[field.checks.format ?? 'routing-number'] }
   return { keyword: 'format', string: field.widget === 'ssn' ? 'formatSsn' : 'formatPhone' }

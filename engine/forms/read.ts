@@ -7,10 +7,10 @@ import { type Answers, answerAt, withAnswer } from './answers.ts'
 import { goneChoices } from './choices.ts'
 import { isFar } from './date-parts.ts'
 import { type Field, type FormCheckCompiled, leaves } from './field.ts'
+import { answerFrom, type InputItem, type InputValue, type InputValues } from './input-value.ts'
 import { compilePattern } from './pattern.ts'
 import { problemOf } from './problem.ts'
 import { repeatedAnswers } from './repeated.ts'
-import { answerFrom, type Typed, type TypedAnswers, type TypedItem } from './typed.ts'
 
 /**
  * What is wrong with an answer: the field's own words, or the name of a string with what it quotes. `keyword` is what the answer
@@ -41,14 +41,14 @@ export type FormFacts = { [fact: string]: unknown }
 export function readForm(
   fields: readonly Field[],
   checks: readonly FormCheckCompiled[],
-  typed: TypedAnswers,
+  input: InputValues,
   facts: FormFacts,
   derive?: Derive,
 ): FormRead {
-  const { asked, values } = settle(fields, typed, facts, derive)
+  const { asked, values } = settle(fields, input, facts, derive)
   const shown = leaves(fields).filter((field) => asked.has(field.path))
   const all = withAges(fields, withValues(facts, values))
-  const issues = shown.flatMap((field) => fieldIssues(field, own(typed, field.path), all, derive))
+  const issues = shown.flatMap((field) => fieldIssues(field, own(input, field.path), all, derive))
   for (const check of checks) {
     if (
       asked.has(check.field) &&
@@ -93,19 +93,19 @@ export function withAges(fields: readonly Field[], facts: FormFacts): FormFacts 
 /** Hiding one answer can hide the next question: repeated until nothing changes, at most once per question. */
 function settle(
   fields: readonly Field[],
-  typed: TypedAnswers,
+  input: InputValues,
   facts: FormFacts,
   derive: Derive | undefined,
 ): { asked: Set<string>; values: Answers } {
   const all = leaves(fields)
   let asked = new Set(all.map(({ path }) => path))
   for (let round = 0; round <= all.length; round++) {
-    const values = valuesOf(all, asked, typed, facts, derive)
+    const values = valuesOf(all, asked, input, facts, derive)
     const next = new Set(askedOf(fields, withAges(fields, withValues(facts, values)), derive))
     if (next.size === asked.size && [...next].every((path) => asked.has(path))) return { asked, values }
     asked = next
   }
-  return { asked, values: valuesOf(all, asked, typed, facts, derive) }
+  return { asked, values: valuesOf(all, asked, input, facts, derive) }
 }
 
 /** Facts with answers in place. Inside a list they are the item's: a question there asks about its neighbours in the same item. */
@@ -124,21 +124,21 @@ function askedOf(fields: readonly Field[], facts: FormFacts, derive: Derive | un
 function valuesOf(
   fields: readonly Field[],
   asked: ReadonlySet<string>,
-  typed: TypedAnswers,
+  input: InputValues,
   facts: FormFacts,
   derive: Derive | undefined,
 ): Answers {
   const shown = fields.filter(({ path }) => asked.has(path))
   let values: Answers = {}
   for (const field of shown.filter(({ widget }) => widget !== 'list')) {
-    const value = offered(field, answerFrom(field, own(typed, field.path)), facts)
+    const value = offered(field, answerFrom(field, own(input, field.path)), facts)
     if (value !== undefined && value !== null) values = withAnswer(values, field.path, value)
   }
   // What is asked of an item may hang on the form's other answers.
   const around = withValues(facts, values)
   for (const field of shown.filter(({ widget }) => widget === 'list')) {
-    const items = itemsIn(own(typed, field.path)).map((item) => {
-      const { values: answered } = settle(itemFields(field, item), item.typed, aroundItem(field, item, around), derive)
+    const items = itemsIn(own(input, field.path)).map((item) => {
+      const { values: answered } = settle(itemFields(field, item), item.input, aroundItem(field, item, around), derive)
       return { id: item.id, ...(item.given ? { given: true } : {}), ...answered }
     })
     if (items.length > 0) values = withAnswer(values, field.path, items)
@@ -155,23 +155,23 @@ function offered(field: Field, value: unknown, facts: FormFacts): unknown {
 }
 
 /** What stands in a list's control; something else, kept from an earlier form, is nothing. */
-function itemsIn(typed: Typed | undefined): TypedItem[] {
-  return Array.isArray(typed)
-    ? (typed as unknown[]).filter(
-        (item): item is TypedItem => isObject(item) && typeof item.id === 'string' && isObject(item.typed),
+function itemsIn(input: InputValue | undefined): InputItem[] {
+  return Array.isArray(input)
+    ? (input as unknown[]).filter(
+        (item): item is InputItem => isObject(item) && typeof item.id === 'string' && isObject(item.input),
       )
     : []
 }
 
 /** The facts around one item: of a given one, what the lender says of it. */
-function aroundItem(field: Field, { id, given }: TypedItem, facts: FormFacts): FormFacts {
+function aroundItem(field: Field, { id, given }: InputItem, facts: FormFacts): FormFacts {
   const listed = given && field.ui.given !== undefined ? answerAt(facts, field.ui.given) : undefined
   const item = Array.isArray(listed) ? listed.find((each) => answerAt(each, 'uuid') === id) : undefined
   return { ...facts, item: objectOf(item) }
 }
 
-function own(typed: TypedAnswers, path: string): Typed | undefined {
-  return Object.hasOwn(typed, path) ? typed[path] : undefined
+function own(input: InputValues, path: string): InputValue | undefined {
+  return Object.hasOwn(input, path) ? input[path] : undefined
 }
 
 function objectOf(value: unknown): Answers {
@@ -183,19 +183,19 @@ function isObject(value: unknown): value is { [key: string]: unknown } {
 }
 
 /** The questions asked of one item of a list: of given items others than of added ones. */
-export function itemFields(field: Field, item: Pick<TypedItem, 'given'>): Field[] {
+export function itemFields(field: Field, item: Pick<InputItem, 'given'>): Field[] {
   const names = item.given ? field.ui.givenFields : field.ui.addedFields
   return (field.fields ?? []).filter(({ path }) => names === undefined || names.includes(path))
 }
 
 function fieldIssues(
   field: Field,
-  typed: Typed | undefined,
+  input: InputValue | undefined,
   facts: FormFacts,
   derive: Derive | undefined,
 ): AnswerIssue[] {
-  if (field.widget === 'list') return listIssues(field, itemsIn(typed), facts, derive)
-  const problem = problemOf(field, answerFrom(field, typed), typed, facts)
+  if (field.widget === 'list') return listIssues(field, itemsIn(input), facts, derive)
+  const problem = problemOf(field, answerFrom(field, input), input, facts)
   if (problem === undefined) return []
   const message = field.messages?.[problem.keyword]
   return [
@@ -208,7 +208,7 @@ function fieldIssues(
   ]
 }
 
-function listIssues(field: Field, items: TypedItem[], facts: FormFacts, derive: Derive | undefined): AnswerIssue[] {
+function listIssues(field: Field, items: InputItem[], facts: FormFacts, derive: Derive | undefined): AnswerIssue[] {
   const { minItems = field.required ? 1 : 0, maxItems = 50 } = field.checks
   if (items.length < minItems)
     return [
@@ -223,7 +223,7 @@ function listIssues(field: Field, items: TypedItem[], facts: FormFacts, derive: 
   if (items.length > maxItems) return [{ path: field.path, keyword: 'maxItems', string: 'tooMany', limit: maxItems }]
   const reads = items.map((item) => ({
     item,
-    ...readForm(itemFields(field, item), [], item.typed, aroundItem(field, item, facts), derive),
+    ...readForm(itemFields(field, item), [], item.input, aroundItem(field, item, facts), derive),
   }))
   const repeated = repeatedAnswers(
     field,

@@ -88,7 +88,7 @@ export async function submit(app: AppContext, screen: CompiledScreen, facts: Fac
     }
   }
   const isNew = uuid !== undefined && uuid !== place.uuid
-  if (isNew) app.typed.copy(place.scope, uuid as string)
+  if (isNew) app.input.copy(place.scope, uuid as string)
   try {
     const from = isNew ? beginningOf(app) : undefined
     await moveOn(app, screen.submit, { ...place, ...(uuid === undefined ? {} : { uuid }) }, facts, from)
@@ -99,7 +99,7 @@ export async function submit(app: AppContext, screen: CompiledScreen, facts: Fac
   }
   app.settled()
   forgetQuestions(app, place.scope, screen)
-  if (isNew) app.typed.clear(place.scope)
+  if (isNew) app.input.clear(place.scope)
   if (screen.submit.done !== undefined) app.toast(screen.submit.done, facts)
   return { kind: 'moved' }
 }

@@ -6,10 +6,10 @@ import {
   evaluate,
   type Facts,
   type FormRead,
+  type InputValues,
+  inputValuesOf,
   leaves,
   readForm,
-  type TypedAnswers,
-  typedAnswers,
   UNKNOWN,
   withAges,
   withAnswer,
@@ -27,7 +27,7 @@ export function useScreenFacts(
   scope: string,
   uuid: string | undefined,
   data: { [name: string]: unknown } | undefined,
-  typed: TypedAnswers,
+  input: InputValues,
 ): { facts: Facts; read: FormRead } {
   const app = useApp()
   const bundle = useBundle()
@@ -39,11 +39,11 @@ export function useScreenFacts(
     (): Facts => ({ ...factsFrom(app, bundle, application, scope, uuid), ...(data === undefined ? {} : { data }) }),
     [app, bundle, application, flags, scope, uuid, data],
   )
-  usePrefill(screen, scope, base, typed)
+  usePrefill(screen, scope, base, input)
   const known = useMemo(() => {
     const { form } = screen
     if (form === undefined) return { facts: base, read: nothing }
-    const read = readForm(form.fields, form.checks, typed, base, bundle.journey.derive)
+    const read = readForm(form.fields, form.checks, input, base, bundle.journey.derive)
     const answers = mergeAnswers(
       withoutThese(
         base.answers as Answers,
@@ -58,7 +58,7 @@ export function useScreenFacts(
       ),
       read,
     }
-  }, [screen, base, typed, bundle])
+  }, [screen, base, input, bundle])
   // A question that is asked though something is wrong with it: staff must hear of it, and only once.
   const fault = known.read.faults?.[0]
   const place = fault && `${screen.id}${fault.path}`
@@ -69,7 +69,7 @@ export function useScreenFacts(
 }
 
 /** Fills in first values of questions that nobody has answered yet; once a screen, so that an emptied field stays empty. */
-function usePrefill({ id, prefill, form }: CompiledScreen, scope: string, facts: Facts, typed: TypedAnswers) {
+function usePrefill({ id, prefill, form }: CompiledScreen, scope: string, facts: Facts, input: InputValues) {
   const app = useApp()
   const { journey } = useBundle()
   const done = useRef<string>(undefined)
@@ -81,11 +81,11 @@ function usePrefill({ id, prefill, form }: CompiledScreen, scope: string, facts:
       const found = evaluate(rule, facts, { derive: journey.derive })
       if (found.ok && found.value !== UNKNOWN) values = withAnswer(values, path, found.value)
     }
-    const fill = typedAnswers(form.fields, values)
-    const open = leaves(form.fields).filter(({ path }) => fill[path] !== undefined && typed[path] === undefined)
+    const fill = inputValuesOf(form.fields, values)
+    const open = leaves(form.fields).filter(({ path }) => fill[path] !== undefined && input[path] === undefined)
     if (open.length === 0) return
-    app.typed.set(scope, (known) => ({
-      ...Object.fromEntries(open.map(({ path }) => [path, fill[path] as TypedAnswers[string]])),
+    app.input.set(scope, (known) => ({
+      ...Object.fromEntries(open.map(({ path }) => [path, fill[path] as InputValues[string]])),
       ...known,
     }))
   })

@@ -7,7 +7,7 @@ import { NoticeBlock } from './notice/index.tsx'
 import { TextBlock } from './text/index.tsx'
 
 type Drawn = ComponentType<{ block: CompiledBlock }>
-type Later =
+type Lazy =
   | 'check-answers'
   | 'facts'
   | 'offers'
@@ -23,7 +23,7 @@ type Later =
   | 'contact'
 
 /** What draws each type of block. A new type is one new folder and one new line, here or below. */
-const blocks: { [type in Exclude<BlockType, Later>]: ComponentType<BlockProps<type>> } = {
+const blocks: { [type in Exclude<BlockType, Lazy>]: ComponentType<BlockProps<type>> } = {
   text: TextBlock,
   form: FormBlock,
   notice: NoticeBlock,
@@ -31,7 +31,7 @@ const blocks: { [type in Exclude<BlockType, Later>]: ComponentType<BlockProps<ty
 }
 
 /** Blocks that a first page seldom holds: each comes with the first screen that does. */
-const later: { [type in Later]: () => Promise<ComponentType<BlockProps<type>>> } = {
+const loaders: { [type in Lazy]: () => Promise<ComponentType<BlockProps<type>>> } = {
   'check-answers': async () => (await import('./check-answers/index.tsx')).CheckAnswersBlock,
   facts: async () => (await import('./facts/index.tsx')).FactsBlock,
   offers: async () => (await import('./offers/index.tsx')).OffersBlock,
@@ -49,17 +49,17 @@ const later: { [type in Later]: () => Promise<ComponentType<BlockProps<type>>> }
 
 const known = new Map<BlockType, Drawn>(Object.entries(blocks) as [BlockType, Drawn][])
 const suspended = new Map<BlockType, Drawn>(
-  Object.keys(later).map((type) => [type as Later, lazy(async () => ({ default: await load(type as Later) }))]),
+  Object.keys(loaders).map((type) => [type as Lazy, lazy(async () => ({ default: await load(type as Lazy) }))]),
 )
 
 /** Fetches what these blocks need, so that their screen shows whole and at once. */
 export async function loadBlocks(wanted: readonly CompiledBlock[]): Promise<void> {
   const missing = [...new Set(wanted.map(({ type }) => type))].filter((type) => !known.has(type))
-  await Promise.all(missing.map((type) => load(type as Later)))
+  await Promise.all(missing.map((type) => load(type as Lazy)))
 }
 
-async function load(type: Later): Promise<Drawn> {
-  const block = (await later[type]()) as Drawn
+async function load(type: Lazy): Promise<Drawn> {
+  const block = (await loaders[type]()) as Drawn
   known.set(type, block)
   return block
 }

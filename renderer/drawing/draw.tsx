@@ -4,16 +4,16 @@ import { type ReactNode, useMemo } from 'react'
 import { prerender } from 'react-dom/static'
 import { type Bundle, generatedAnswers } from '#engine'
 import { loadBlocks } from '../blocks/index.tsx'
-import { loadFields } from '../fields/later-fields.ts'
+import { loadFields } from '../fields/lazy-fields.ts'
 import { ScreenFormView } from '../screen/screen-form.tsx'
 import { useScreenForm } from '../screen/use-screen-form.tsx'
 import { type AppContext, AppProvider, createAppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
 import { Shell } from '../shell/shell.tsx'
 import { applicationAtom, tokenAtom } from '../state/atoms.ts'
-import { Words } from '../ui/copy.tsx'
 import { NotesProvider } from '../ui/note.tsx'
 import { ReadProvider, readFrom } from '../ui/read.ts'
+import { Text } from '../ui/text.tsx'
 import { drawingPorts, type Sample } from './drawing-ports.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
@@ -23,7 +23,7 @@ export async function drawScreen(bundle: Bundle, screenId: string, sample: Sampl
   const app = worldFor(bundle, sample)
   const { blocks = [], form } = bundle.screens[screenId] ?? {}
   await Promise.all([loadBlocks(blocks), loadFields(form?.fields ?? [])])
-  if (isAnswered) app.typed.set(uuid, () => generatedAnswers(form?.fields ?? []))
+  if (isAnswered) app.input.set(uuid, () => generatedAnswers(form?.fields ?? []))
   await draw(app, <DrawnScreen screenId={screenId} data={sample.data} />)
 }
 
@@ -65,7 +65,7 @@ function DrawnScreen({ screenId, data }: { screenId: string; data: Sample['data'
           context={{ uuid, tryAgain: () => undefined }}
           head={
             <h1>
-              <Words copy={filled.screen.title} />
+              <Text copy={filled.screen.title} />
             </h1>
           }
         />

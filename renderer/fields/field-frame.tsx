@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { AnswerIssue, Field } from '#engine'
 import { useStrings } from '../session/bundle.ts'
 import { askedAgainAtom, askedNewAtom } from '../state/atoms.ts'
-import { Rich, Said, Words } from '../ui/copy.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Message, RichText, Text } from '../ui/text.tsx'
 import { useForm } from './form-context.ts'
 import { moneyLimit } from './money-limit.ts'
 
@@ -60,22 +60,22 @@ export function FieldFrame({ field, id, issue, children, asGroup = false, classN
 
 export function LabelWords({ field }: { field: Field }) {
   const strings = useStrings()
-  const { typed, scope } = useForm()
+  const { input, scope } = useForm()
   const isChanged = useAtomValue(askedAgainAtom).has(field.path)
   const isNew = useAtomValue(askedNewAtom).has(field.path)
-  const isAskedAgain = (isChanged || isNew) && scope === '' && typed[field.path] === undefined
+  const isAskedAgain = (isChanged || isNew) && scope === '' && input[field.path] === undefined
   return (
     <>
-      <Words copy={field.label} />
+      <Text copy={field.label} />
       {!field.required && field.type !== 'object' && field.widget !== 'list' && (
         <span className="field-optional">
           {' '}
-          <Words copy={strings.optional} />
+          <Text copy={strings.optional} />
         </span>
       )}
       {isAskedAgain && (
         <span className="field-again">
-          <Words copy={isChanged ? strings.askedAgain : strings.askedNew} />
+          <Text copy={isChanged ? strings.askedAgain : strings.askedNew} />
         </span>
       )}
     </>
@@ -86,7 +86,7 @@ export function Hint({ field, id }: { field: Field; id: string }) {
   if (field.hint === undefined) return null
   return (
     <div className="field-hint" id={`${id}-hint`}>
-      <Rich tree={field.hint} />
+      <RichText tree={field.hint} />
     </div>
   )
 }
@@ -97,9 +97,9 @@ function Why({ field }: { field: Field }) {
   return (
     <details className="field-why">
       <summary>
-        <Words copy={strings.why} />
+        <Text copy={strings.why} />
       </summary>
-      <Rich tree={field.ui.why} />
+      <RichText tree={field.ui.why} />
     </details>
   )
 }
@@ -112,7 +112,7 @@ export function FieldError({ field, id, issue }: { field: Field; id: string; iss
       <Icon name="error" />
       <span>
         <span className="visually-hidden">
-          <Words copy={strings.errorField} />{' '}
+          <Text copy={strings.errorField} />{' '}
         </span>
         <IssueWords field={field} issue={issue} />
       </span>
@@ -124,7 +124,9 @@ export function FieldError({ field, id, issue }: { field: Field; id: string; iss
 export function IssueWords({ field, issue }: { field: Field; issue: AnswerIssue }) {
   const strings = useStrings()
   const said = issue.message ?? strings[issue.string as keyof typeof strings] ?? strings.required
-  return <Said said={said} parameters={{ limit: field.widget === 'money' ? moneyLimit(issue.limit) : issue.limit }} />
+  return (
+    <Message said={said} parameters={{ limit: field.widget === 'money' ? moneyLimit(issue.limit) : issue.limit }} />
+  )
 }
 
 type BoxProps = {

@@ -1,10 +1,10 @@
-import type { AnswerIssue, Field, Typed } from '#engine'
+import type { AnswerIssue, Field, InputValue } from '#engine'
 
 /** What every widget is given. `set(undefined)` takes the answer away. */
 export type FieldProps = {
   field: Field
   id: string
-  typed: Typed | undefined
-  set: (typed: Typed | undefined) => void
+  input: InputValue | undefined
+  set: (input: InputValue | undefined) => void
   issue: AnswerIssue | undefined
 }

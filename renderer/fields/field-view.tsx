@@ -5,13 +5,13 @@ import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } f
 import type { FieldProps } from './field-props.ts'
 import { controlId, useForm } from './form-context.ts'
 import { GroupField } from './group/group-field.tsx'
-import { isLater, type LaterWidget, laterField } from './later-fields.ts'
+import { isLater, type LazyWidget, lazyField } from './lazy-fields.ts'
 import { StateField } from './state/state-field.tsx'
 import { SecretField, TextAreaField, TextField } from './text/text-field.tsx'
 
 /** What draws each widget. A new widget is one new file and one new line. */
 const widgets: {
-  [widget in Exclude<Field['widget'], 'group' | 'name' | 'address' | 'hidden' | LaterWidget>]: ComponentType<FieldProps>
+  [widget in Exclude<Field['widget'], 'group' | 'name' | 'address' | 'hidden' | LazyWidget>]: ComponentType<FieldProps>
 } = {
   text: TextField,
   email: TextField,
@@ -37,15 +37,15 @@ export function FieldView({ field }: { field: Field }) {
   if (widget === 'address') return <AddressField field={field} />
   if (widget === 'group' || widget === 'name') return <GroupField field={field} />
   if (widget === 'hidden' || !form.asked.has(path)) return null
-  const Widget = isLater(widget) ? laterField(widget) : widgets[widget]
+  const Widget = isLater(widget) ? lazyField(widget) : widgets[widget]
   return (
     // A question that an answer brings up must not take the others away while it comes.
     <Suspense fallback={null}>
       <Widget
         field={field}
         id={controlId(form.scope, path)}
-        typed={form.typed[path]}
-        set={(typed) => form.set(path, typed)}
+        input={form.input[path]}
+        set={(input) => form.set(path, input)}
         issue={form.issues.get(path)}
       />
     </Suspense>

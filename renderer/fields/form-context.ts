@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AnswerIssue, Copy, Facts, Field, Typed, TypedAnswers } from '#engine'
+import type { AnswerIssue, Copy, Facts, Field, InputValue, InputValues } from '#engine'
 
 /** The form around a field: what is typed, what is asked, and what is wrong. Inside a list, that of one item. */
 export type FormContext = {
-  typed: TypedAnswers
-  set: (path: string, typed: Typed | undefined) => void
+  input: InputValues
+  set: (path: string, input: InputValue | undefined) => void
   asked: ReadonlySet<string>
   /** Issues by path; only those that Continue has found. */
   issues: ReadonlyMap<string, AnswerIssue>

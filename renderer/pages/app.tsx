@@ -4,7 +4,7 @@ import { isReportable } from '../api/reportable.ts'
 import { forgetReloads, isModuleFailure, isReloaded, reloadFor } from '../ports/module-reload.ts'
 import { showFallback } from '../ports/show-fallback.ts'
 import { type AppContext, AppProvider, useApp } from '../session/app-context.ts'
-import { tellOfFault } from '../session/tell.ts'
+import { trackFault } from '../session/track.ts'
 import { tokenAtom } from '../state/atoms.ts'
 import { Extra } from '../ui/extra.tsx'
 import { Loader } from '../ui/loader.tsx'
@@ -102,7 +102,7 @@ class FaultBoundary extends Component<{ app: AppContext; children: ReactNode }, 
     const code = isModuleFailure(fault) ? 'renderer.module' : 'renderer.fault'
     const reference = crypto.randomUUID()
     this.setState({ reference })
-    if (isReportable(fault) || code === 'renderer.module') tellOfFault(this.props.app, fault, code, reference)
+    if (isReportable(fault) || code === 'renderer.module') trackFault(this.props.app, fault, code, reference)
     ports.report('error', code, { reference, message: fault instanceof Error ? fault.message : 'unknown' })
   }
 
@@ -139,7 +139,7 @@ class LastLine extends Component<{ app: AppContext; children: ReactNode }, { has
     showFallback(reference)
     // Only a new page can draw another address.
     app.history.subscribe(() => app.ports.reload())
-    tellOfFault(app, fault, 'renderer.fault', reference)
+    trackFault(app, fault, 'renderer.fault', reference)
     app.ports.report('error', 'renderer.last-line', { reference })
   }
 

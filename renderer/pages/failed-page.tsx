@@ -6,9 +6,9 @@ import { pageFacts } from '../session/facts.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { Button } from '../ui/button.tsx'
-import { Said, Words } from '../ui/copy.tsx'
 import { DashboardLink } from '../ui/dashboard-link.tsx'
 import { Reference } from '../ui/reference.tsx'
+import { Message, Text } from '../ui/text.tsx'
 
 type Props = {
   failure: unknown
@@ -34,17 +34,17 @@ export function FailedPage({ failure, tryAgain, reference }: Props) {
         <Heading words={isCall ? strings.somethingWrong : strings.snagTitle} takesFocus />
         <div>
           {isCall ? (
-            <Said said={failureWords(bundle, failure.call, failure).text} />
+            <Message said={failureWords(bundle, failure.call, failure).text} />
           ) : (
-            <Words copy={strings.snagBody} />
+            <Text copy={strings.snagBody} />
           )}
         </div>
         <p>
-          <Words copy={strings.nothingLost} />
+          <Text copy={strings.nothingLost} />
         </p>
         <div className="actions">
           <Button onClick={tryAgain}>
-            <Words copy={strings.tryAgain} />
+            <Text copy={strings.tryAgain} />
           </Button>
           <DashboardLink style="secondary" />
         </div>

@@ -4,8 +4,8 @@ import { pageFacts } from '../session/facts.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
 import type { Maintenance } from '../state/atoms.ts'
-import { Words } from '../ui/copy.tsx'
 import { DashboardLink } from '../ui/dashboard-link.tsx'
+import { Text } from '../ui/text.tsx'
 
 /** A page that is closed for a while. What was typed on it is kept, and it comes back by itself. */
 export function MaintenancePage({ maintenance }: { maintenance: Maintenance }) {
@@ -18,10 +18,10 @@ export function MaintenancePage({ maintenance }: { maintenance: Maintenance }) {
       <div className="screen screen-outcome">
         <Heading words={title} takesFocus />
         <p>
-          <Words copy={maintenance.message ?? journey.maintenance?.message ?? ''} />
+          <Text copy={maintenance.message ?? journey.maintenance?.message ?? ''} />
         </p>
         <p>
-          <Words copy={strings.nothingLost} />
+          <Text copy={strings.nothingLost} />
         </p>
         {maintenance.hasDashboardLink && (
           <div className="actions">

@@ -3,8 +3,8 @@ import { useStrings } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { Words } from '../ui/copy.tsx'
 import { DashboardLink } from '../ui/dashboard-link.tsx'
+import { Text } from '../ui/text.tsx'
 
 /** An address of the journey at which nothing stands. */
 export function NotFoundPage() {
@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <div className="screen screen-outcome">
         <Heading words={strings.notFoundTitle} />
         <p>
-          <Words copy={strings.notFoundBody} />
+          <Text copy={strings.notFoundBody} />
         </p>
         <div className="actions">
           <DashboardLink style="primary" />

@@ -4,7 +4,7 @@ import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibl
 import { leaveUnknownStep } from '../application/registration-entry.ts'
 import { useRegistration } from '../application/use-registration.ts'
 import { loadBlocks } from '../blocks/index.tsx'
-import { loadFields } from '../fields/later-fields.ts'
+import { loadFields } from '../fields/lazy-fields.ts'
 import { type AppContext, useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
@@ -81,11 +81,11 @@ function Coming({ screenId }: { screenId: string }) {
 function firstUnanswered(app: AppContext, asked: string | undefined) {
   const { registration, journey, screens } = app.bundle()
   const facts = pageFacts(app, registrationScope)
-  const typed = app.typed.get(registrationScope)
+  const input = app.input.get(registrationScope)
   for (const step of visibleSteps(registration, facts, journey.derive)) {
     if (step.id === asked) return undefined
     const { form } = screens[step.screen] ?? {}
-    if (form !== undefined && readForm(form.fields, form.checks, typed, facts, journey.derive).issues.length > 0)
+    if (form !== undefined && readForm(form.fields, form.checks, input, facts, journey.derive).issues.length > 0)
       return step
   }
   return undefined

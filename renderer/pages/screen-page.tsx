@@ -4,12 +4,12 @@ import { ScreenFormView } from '../screen/screen-form.tsx'
 import { shownBlocks, useScreenForm } from '../screen/use-screen-form.tsx'
 import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { tellOfPage } from '../session/tell.ts'
+import { trackPage } from '../session/track.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { Rich } from '../ui/copy.tsx'
 import { ReadProvider, readFrom } from '../ui/read.ts'
+import { RichText } from '../ui/text.tsx'
 import { StopPage } from './stop-page.tsx'
 
 export type ScreenPageProps = {
@@ -42,7 +42,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
   const screen = useMemo(() => inWords(filled.screen, facts, journey.derive), [filled.screen, facts, journey])
   const reader = useMemo(() => readFrom(facts), [facts])
 
-  useEffect(() => tellOfPage(app, screen, step), [app, screen, step])
+  useEffect(() => trackPage(app, screen, step), [app, screen, step])
   // Whoever comes back from a stop comes to this page, though its address is the same.
   const wasStopped = useRef(false)
   if (stop !== undefined) wasStopped.current = true
@@ -84,7 +84,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
                   <Heading words={screen.title} takesFocus={wasStopped.current} />
                   {screen.lede !== undefined && (
                     <div className="lede">
-                      <Rich tree={screen.lede} />
+                      <RichText tree={screen.lede} />
                     </div>
                   )}
                 </div>

@@ -2,7 +2,7 @@ import type { CompiledScreen } from '#engine'
 import { useBundle } from '../session/bundle.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Button } from '../ui/button.tsx'
-import { Rich, Words } from '../ui/copy.tsx'
+import { RichText, Text } from '../ui/text.tsx'
 
 type Stop = NonNullable<CompiledScreen['stops']>[number]
 
@@ -12,10 +12,10 @@ export function StopPage({ stop, change }: { stop: Stop; change: () => void }) {
   return (
     <div className="screen screen-outcome">
       <Heading words={stop.title} takesFocus />
-      <Rich tree={stop.body} />
+      <RichText tree={stop.body} />
       <div className="actions">
         <Button onClick={change}>
-          <Words copy={strings.changeAnswer} />
+          <Text copy={strings.changeAnswer} />
         </Button>
       </div>
     </div>

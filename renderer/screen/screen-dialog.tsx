@@ -3,9 +3,9 @@ import type { Facts } from '#engine'
 import { useApp } from '../session/app-context.ts'
 import { dialogScope } from '../session/dialog-scope.ts'
 import { sentDialogsAtom, sentFrom } from '../state/atoms.ts'
-import { Rich } from '../ui/copy.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ReadProvider, readFrom } from '../ui/read.ts'
+import { RichText } from '../ui/text.tsx'
 import { ScreenFormView } from './screen-form.tsx'
 import { useScreenForm } from './use-screen-form.tsx'
 
@@ -27,7 +27,7 @@ export function ScreenDialog({ screenId, facts: { application }, close }: Props)
     uuid,
     idScope: 'dialog-',
     onDone(from) {
-      app.typed.clear(scope)
+      app.input.clear(scope)
       app.store.set(sentDialogsAtom, (sent) => new Set([...sent, sentFrom(screenId, from)]))
       close()
     },
@@ -37,7 +37,7 @@ export function ScreenDialog({ screenId, facts: { application }, close }: Props)
   return (
     <ReadProvider value={reader}>
       <Dialog title={screen.title} onClose={close} hasClose>
-        {screen.lede !== undefined && <Rich tree={screen.lede} />}
+        {screen.lede !== undefined && <RichText tree={screen.lede} />}
         <ScreenFormView filled={filled} context={{ uuid, tryAgain: close }} />
       </Dialog>
     </ReadProvider>

@@ -4,10 +4,10 @@ import { BlockView } from '../blocks/index.tsx'
 import { FormProvider } from '../fields/form-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { Button } from '../ui/button.tsx'
-import { Words } from '../ui/copy.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { type ScreenContext, ScreenProvider } from '../ui/screen-context.ts'
+import { Text } from '../ui/text.tsx'
 import { summaryEntries } from './form-summary.ts'
 import { type ScreenForm, shownBlocks } from './use-screen-form.tsx'
 
@@ -44,8 +44,8 @@ export function ScreenFormView({ filled, context, head }: Props) {
           <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>{drawn(above)}</Suspense>
           {canSubmit && (
             <div className="actions">
-              <Button type="submit" isBusy={isBusy} busy={<Words copy={screen.submit?.busy ?? strings.working} />}>
-                <Words copy={screen.submit?.label ?? strings.continue} />
+              <Button type="submit" isBusy={isBusy} busy={<Text copy={screen.submit?.busy ?? strings.working} />}>
+                <Text copy={screen.submit?.label ?? strings.continue} />
               </Button>
             </div>
           )}

@@ -7,10 +7,10 @@ import {
   type Facts,
   type Field,
   type FormRead,
+  type InputValues,
   leaves,
   matches,
   type Tree,
-  type TypedAnswers,
 } from '#engine'
 import { afterCorrection } from '../application/after-correction.ts'
 import type { Outcome } from '../application/submit.ts'
@@ -18,12 +18,12 @@ import { useScreenFacts } from '../application/use-screen-facts.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { FieldView } from '../fields/field-view.tsx'
 import { controlId, type FormContext } from '../fields/form-context.ts'
-import { loadFields } from '../fields/later-fields.ts'
+import { loadFields } from '../fields/lazy-fields.ts'
 import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { tellOfIssues } from '../session/tell.ts'
+import { trackIssues } from '../session/track.ts'
 import { questionsKey } from '../state/asked.ts'
-import { typedAtom } from '../state/atoms.ts'
+import { inputAtom } from '../state/atoms.ts'
 import { detailLabels } from './form-summary.ts'
 
 export type ScreenFormOptions = {
@@ -74,10 +74,10 @@ export function useScreenForm({
   const bundle = useBundle()
   const screen = bundle.screens[screenId]
   if (screen === undefined) throw new Error(`the bundle has no screen "${screenId}"`)
-  const typed = useAtomValue(typedAtom)[scope] ?? app.typed.get(scope)
+  const input = useAtomValue(inputAtom)[scope] ?? app.input.get(scope)
   const [given, setGiven] = useState<{ [name: string]: unknown }>()
   const known = useMemo(() => (given === undefined ? data : { ...data, ...given }), [data, given])
-  const { facts, read } = useScreenFacts(screen, scope, uuid, known, typed)
+  const { facts, read } = useScreenFacts(screen, scope, uuid, known, input)
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<Failure>()
@@ -97,10 +97,10 @@ export function useScreenForm({
       ({ seeQuestions }) => seeQuestions(app, scope, screen),
       () => undefined,
     )
-  const set = (path: string, value: TypedAnswers[string] | undefined) => {
+  const set = (path: string, value: InputValues[string] | undefined) => {
     see()
     setFailure((known) => known && afterCorrection(known, path))
-    app.typed.set(scope, (known) => {
+    app.input.set(scope, (known) => {
       const next = { ...known }
       if (value === undefined) delete next[path]
       else next[path] = value
@@ -139,7 +139,7 @@ export function useScreenForm({
     if (inFlight.current) return
     if (read.issues.length > 0) {
       setChecked(new Set(read.issues.map(({ path }) => path)))
-      tellOfIssues(app, screen, read.issues, step)
+      trackIssues(app, screen, read.issues, step)
       setAttempt((count) => count + 1)
       return
     }
@@ -153,7 +153,7 @@ export function useScreenForm({
       })
     })
   }
-  useOpenQuestion(given, read.asked, typed, idScope)
+  useOpenQuestion(given, read.asked, input, idScope)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page asks changes with its screen alone.
   useEffect(() => {
     if (app.ports.storage.session.get(questionsKey(scope, screenId)) !== undefined) see()
@@ -163,7 +163,7 @@ export function useScreenForm({
     screen,
     facts,
     read,
-    form: { typed, set, asked: read.asked, issues, facts, draw, details, scope: idScope },
+    form: { input, set, asked: read.asked, issues, facts, draw, details, scope: idScope },
     failure,
     attempt,
     isBusy,
@@ -184,11 +184,11 @@ export function shownBlocks({ screen, facts }: Pick<ScreenForm, 'screen' | 'fact
 type Derive = NonNullable<Parameters<typeof matches>[2]>['derive']
 
 /** A page that stays to ask for more leads to its next question. */
-function useOpenQuestion(given: unknown, asked: ReadonlySet<string>, typed: TypedAnswers, idScope: string) {
+function useOpenQuestion(given: unknown, asked: ReadonlySet<string>, input: InputValues, idScope: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was answered moves the focus, never what is typed.
   useEffect(() => {
     if (given === undefined) return
-    const open = [...asked].find((path) => typed[path] === undefined)
+    const open = [...asked].find((path) => input[path] === undefined)
     if (open !== undefined) document.getElementById(controlId(idScope, open))?.focus()
   }, [given])
 }

@@ -11,6 +11,7 @@ import { createEntryQuery } from '../navigation/entry-query.ts'
 import { createScrollKeeper, type ScrollKeeper } from '../navigation/scroll-keeper.ts'
 import type { Ports } from '../ports/ports.ts'
 import {
+  announcementAtom,
   applicationAtom,
   bundleAtom,
   dialogAtom,
@@ -22,16 +23,15 @@ import {
   otherPersonAtom,
   profileAtom,
   replayAtom,
-  spokenAtom,
   strandedAtom,
   toastsAtom,
   tokenAtom,
 } from '../state/atoms.ts'
 import { type Handoff, keepHandoff, readHandoff } from '../state/handoff.ts'
+import { createInputStore, type InputStore } from '../state/input-store.ts'
 import { newStore, type Store } from '../state/store.ts'
-import { createTypedStore, type TypedStore } from '../state/typed-store.ts'
 import { chosenAccountKey, walletAtom } from '../state/wallet.ts'
-import { createTeller, type Teller } from '../telemetry/teller.ts'
+import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts'
 import { confirm, definition, failedCall, servicesBase } from './services.ts'
 
 /** Everything that a page acts through. */
@@ -40,7 +40,7 @@ export type AppContext = {
   store: Store
   history: RouterHistory
   client: Client
-  typed: TypedStore
+  input: InputStore
   bundle: () => Bundle
   /** The query parameters with which the tab was entered, and those of now. */
   query: () => { [name: string]: string }
@@ -54,11 +54,11 @@ export type AppContext = {
   signedIn: (token: string) => void
   /** Forgets the session and goes where somebody without one belongs. */
   leaveSession: (address: string) => Promise<void>
-  say: (message: string) => void
+  announce: (message: string) => void
   /** Shows, and says, for a while that a thing is done. Copy reads these facts. */
   toast: (said: Copy, facts?: Facts) => void
   /** Where the page tells of itself: never an answer. */
-  teller: Teller
+  telemetry: Telemetry
   /** Says that a page shows, for it to stand at its top or where it was left. */
   arrive: ScrollKeeper['arrive']
   /** Whether this page was reached from another one of this visit. */
@@ -123,9 +123,9 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
     else void app.leaveSession(signedOutAddress(app))
   }
 
-  const tellOfFailure = (error: unknown): never => {
-    const told = isReportable(error) ? failedCall(error) : undefined
-    if (told !== undefined) app.teller.tell(told)
+  const trackFailure = (error: unknown): never => {
+    const event = isReportable(error) ? failedCall(error) : undefined
+    if (event !== undefined) app.telemetry.track(event)
     throw error
   }
 
@@ -133,10 +133,10 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
     ports,
     store,
     history,
-    typed: createTypedStore(store, ports.storage.session, current, ports.report),
+    input: createInputStore(store, ports.storage.session, current, ports.report),
     bundle: current,
     query: entered.read,
-    teller: createTeller(() => history.location),
+    telemetry: createTelemetry(() => history.location),
     signedIn,
     async leaveSession(address) {
       store.set(leavingAtom, true)
@@ -179,7 +179,7 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
       const options = { derive, product, idempotencyKey, isQuiet: isQuiet || forgets, outlivesPage, signal, onProgress }
       const result = await makeCall(app.client, call, facts, options).catch((error: unknown) => {
         if (forgets && error instanceof FetchError && error.isUnauthenticated) forget()
-        return isQuiet ? Promise.reject(error) : tellOfFailure(error)
+        return isQuiet ? Promise.reject(error) : trackFailure(error)
       })
       await confirm(app.client, current(), call, { ...facts, data: result.data })
       if (result.kept.token !== undefined) signedIn(result.kept.token)
@@ -192,7 +192,7 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
       const newer = await newRelease(app)
       if (newer !== undefined) {
         store.set(bundleAtom, newer)
-        app.typed.renew()
+        app.input.renew()
       }
       const handed = handoff && { ...handoff, path: address.split('?')[0] ?? '' }
       store.set(handoffAtom, handed)
@@ -213,9 +213,9 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
     arrive: createScrollKeeper({ history, session: ports.storage.session, view: ports.view, report: ports.report })
       .arrive,
     hasMoved: () => moves > 0,
-    say(message) {
-      store.set(spokenAtom, message)
-      void ports.clock.wait(spokenForMs).then(() => store.set(spokenAtom, ''))
+    announce(message) {
+      store.set(announcementAtom, message)
+      void ports.clock.wait(announcementMs).then(() => store.set(announcementAtom, ''))
     },
     toast(said, facts = {}) {
       const { max } = current().surfaces.toasts
@@ -227,7 +227,7 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
 }
 
 /** How long a word for those who hear the page stays in it. */
-export const spokenForMs = 300
+export const announcementMs = 300
 
 /** A retry of the same request carries the same key, so that it is done once; other words are another request. */
 function keyFor(keys: Map<string, string>, request: string): string {

@@ -7,6 +7,6 @@ export function dialogScope(screenId: string, uuid: string | undefined): string 
 }
 
 /** Forgets what was typed over pages without an application: it names nobody, and whoever signs in next would find it. */
-export function clearDialogs({ bundle, typed }: Pick<AppContext, 'bundle' | 'typed'>): void {
-  for (const screenId of Object.keys(bundle().screens)) typed.clear(dialogScope(screenId, undefined))
+export function clearDialogs({ bundle, input }: Pick<AppContext, 'bundle' | 'input'>): void {
+  for (const screenId of Object.keys(bundle().screens)) input.clear(dialogScope(screenId, undefined))
 }

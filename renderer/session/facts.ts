@@ -5,9 +5,9 @@ import {
   type Facts,
   type Field,
   flagsFrom,
+  type InputValues,
   placeAt,
   readForm,
-  type TypedAnswers,
   withAges,
 } from '#engine'
 import {
@@ -76,9 +76,9 @@ function routeFacts({ history }: AppContext, { journey, org }: Bundle) {
 }
 
 /** A page of which there are several holds its own answers apart, and knows the others of the application. */
-function typedWithin({ typed }: AppContext, scope: string): TypedAnswers {
+function typedWithin({ input }: AppContext, scope: string): InputValues {
   const [whole = scope] = scope.split('?')
-  return whole === scope ? typed.get(scope) : { ...typed.get(whole), ...typed.get(scope) }
+  return whole === scope ? input.get(scope) : { ...input.get(whole), ...input.get(scope) }
 }
 
 /** What is known of the visit itself. */
@@ -106,11 +106,11 @@ function identityFacts(identity: unknown) {
 }
 
 /** The answers of every screen of the journey, as far as their questions are asked and answered. */
-export function allAnswers(bundle: Bundle, typed: TypedAnswers, facts: Facts): Answers {
+export function allAnswers(bundle: Bundle, input: InputValues, facts: Facts): Answers {
   let answers: Answers = {}
   for (const screen of formScreens(bundle)) {
     const known = withAges(fieldsOf(bundle), { ...facts, answers })
-    const { values } = readForm(screen.form.fields, [], typed, known, bundle.journey.derive)
+    const { values } = readForm(screen.form.fields, [], input, known, bundle.journey.derive)
     answers = mergeAnswers(answers, values)
   }
   return answers

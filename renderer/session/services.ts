@@ -3,7 +3,7 @@ import { type CallDefinition, makeCall } from '../api/call.ts'
 import type { Client } from '../api/client.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import type { PageInformation } from '../ports/ports.ts'
-import type { Told } from '../telemetry/teller.ts'
+import type { TrackedEvent } from '../telemetry/telemetry.ts'
 
 /** A call by its id. A journey whose documents were checked has every call that it names. */
 export function definition({ calls }: Bundle, id: string): CallDefinition {
@@ -45,7 +45,7 @@ export function servicesBase(
 }
 
 /** A failed call as telemetry may know it. */
-export function failedCall(error: unknown): Told | undefined {
+export function failedCall(error: unknown): TrackedEvent | undefined {
   if (!(error instanceof FetchError)) return undefined
   const { call, status, reference } = error
   return {

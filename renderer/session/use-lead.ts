@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Field, typedAnswers } from '#engine'
+import { type Field, inputValuesOf } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { useApp } from './app-context.ts'
@@ -22,7 +22,7 @@ export function useLead(): boolean {
       const { data } = await app.call(lead.call, pageFacts(app, registrationScope))
       const all = Object.values(app.bundle().screens).flatMap(({ form }) => form?.fields ?? [])
       const fields = dataAt(data, 'from') === undefined ? all : all.filter((field) => !isOnlyTheirs(field))
-      app.typed.set(registrationScope, (known) => ({ ...typedAnswers(fields, dataAt(data, 'answers')), ...known }))
+      app.input.set(registrationScope, (known) => ({ ...inputValuesOf(fields, dataAt(data, 'answers')), ...known }))
       app.ports.storage.session.set(key, 'taken')
     }
     take()

@@ -1,8 +1,8 @@
 import { useApp } from '../session/app-context.ts'
 import { useStrings } from '../session/bundle.ts'
-import { Words } from '../ui/copy.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { Text } from '../ui/text.tsx'
 
 /** One page back: to a known address, else where the browser came from; nothing where there is no before. */
 export function BackLink({ address }: { address: string | undefined }) {
@@ -11,7 +11,7 @@ export function BackLink({ address }: { address: string | undefined }) {
   const words = (
     <>
       <Icon name="back" />
-      <Words copy={strings.back} />
+      <Text copy={strings.back} />
     </>
   )
   if (address !== undefined) {

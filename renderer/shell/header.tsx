@@ -8,9 +8,9 @@ import { applicationAtom, isSignedInAtom } from '../state/atoms.ts'
 import { HeaderDialog } from '../surfaces/navigation/header-dialog.tsx'
 import { MenuButton } from '../surfaces/navigation/index.tsx'
 import { type Menu, menusAt } from '../surfaces/navigation/menus.ts'
-import { Words } from '../ui/copy.tsx'
 import { Extra } from '../ui/extra.tsx'
 import { usePlain } from '../ui/plain.ts'
+import { Text } from '../ui/text.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 /** Visitors have none. */
@@ -45,7 +45,7 @@ export function Header({ facts }: { facts: Facts }) {
         {href === undefined ? logo : <a href={href}>{logo}</a>}
         {application?.loanNumber !== undefined && (
           <p className="application-id">
-            <Words copy={strings.applicationId} /> <span className="figures">{application.loanNumber}</span>
+            <Text copy={strings.applicationId} /> <span className="figures">{application.loanNumber}</span>
           </p>
         )}
         {isLive && <LanguageChoice facts={facts} />}
@@ -57,7 +57,7 @@ export function Header({ facts }: { facts: Facts }) {
         <MenuButton icon="person" menus={account} />
         {isSignedIn && isLive && !account.some(hasSignOut) && (
           <button type="button" className="header-action" onClick={() => void signOut(app)}>
-            <Words copy={strings.signOut} />
+            <Text copy={strings.signOut} />
           </button>
         )}
       </div>

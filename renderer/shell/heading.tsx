@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Copy } from '#engine'
 import { useApp } from '../session/app-context.ts'
-import { Words } from '../ui/copy.tsx'
+import { Text } from '../ui/text.tsx'
 
 /** The page's one h1: with it the page shows. It takes the focus when the page was reached from another, so that its name is heard. */
 export function Heading({ words, takesFocus = false }: { words: Copy; takesFocus?: boolean }) {
@@ -13,7 +13,7 @@ export function Heading({ words, takesFocus = false }: { words: Copy; takesFocus
   }, [app, takesFocus])
   return (
     <h1 ref={heading} tabIndex={-1}>
-      <Words copy={words} />
+      <Text copy={words} />
     </h1>
   )
 }

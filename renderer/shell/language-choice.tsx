@@ -26,7 +26,7 @@ export function LanguageChoice({ facts }: { facts: Facts }) {
     setBusy(true)
     const isSpoken = await speak(app, locale)
     setBusy(false)
-    if (!isSpoken) return app.say(plain(bundle.strings.languageFailed))
+    if (!isSpoken) return app.announce(plain(bundle.strings.languageFailed))
     app.ports.rememberLocale(locale)
     setEnded(false)
   }

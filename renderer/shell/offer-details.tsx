@@ -1,9 +1,9 @@
 import { type Facts, progressFor } from '#engine'
 import { useBundle } from '../session/bundle.ts'
-import { Words } from '../ui/copy.tsx'
 import { FactRows, shownRows } from '../ui/fact-rows.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { readFrom } from '../ui/read.ts'
+import { Text } from '../ui/text.tsx'
 
 /** What the borrower chose, once term, rate and amount are there: a card beside the page, a bar above it on a phone. */
 export function OfferDetails({ state, facts }: { state: string; facts: Facts }) {
@@ -18,11 +18,11 @@ export function OfferDetails({ state, facts }: { state: string; facts: Facts }) 
       <details className="folded offer-bar">
         <summary>
           <span>
-            <Words copy={title} />
+            <Text copy={title} />
           </span>
           {main !== undefined && (
             <strong className="figures">
-              <Words copy={main.value} read={read} />
+              <Text copy={main.value} read={read} />
             </strong>
           )}
           <Icon name="down" />
@@ -31,7 +31,7 @@ export function OfferDetails({ state, facts }: { state: string; facts: Facts }) 
       </details>
       <section className="offer-details" aria-labelledby="offer-details-title">
         <h2 id="offer-details-title">
-          <Words copy={title} />
+          <Text copy={title} />
         </h2>
         <FactRows rows={rows} facts={facts} read={read} />
       </section>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { Words } from '../ui/copy.tsx'
 import { usePlain } from '../ui/plain.ts'
+import { Text } from '../ui/text.tsx'
 
 const messageMs = 4000
 
@@ -41,11 +41,11 @@ export function Processing({ isOpen }: { isOpen: boolean }) {
       onCancel={(event) => event.preventDefault()}
     >
       <h2>
-        <Words copy={title} />
+        <Text copy={title} />
       </h2>
       <progress className="processing-bar" value={part} max={1} aria-label={plain(title)} />
       <p role="status" className="processing-message">
-        <Words copy={elapsed > timeoutMs ? strings.stillWorking : message} />
+        <Text copy={elapsed > timeoutMs ? strings.stillWorking : message} />
       </p>
     </dialog>
   )

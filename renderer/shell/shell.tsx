@@ -5,15 +5,15 @@ import { sentBy } from '../application/sent-by.ts'
 import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { useLocation } from '../session/use-location.ts'
-import { activityAtom, languageEndedAtom, spokenAtom } from '../state/atoms.ts'
+import { activityAtom, announcementAtom, languageEndedAtom } from '../state/atoms.ts'
 import { Footer } from '../surfaces/footer/index.tsx'
 import { asksHowItIs } from '../surfaces/survey/asks.ts'
-import { Words } from '../ui/copy.tsx'
 import { Extra } from '../ui/extra.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Loader } from '../ui/loader.tsx'
 import { NotesProvider, notesIn } from '../ui/note.tsx'
 import { usePlain } from '../ui/plain.ts'
+import { Text } from '../ui/text.tsx'
 import { Header } from './header.tsx'
 
 /** Registration has none: it comes with the first page of an application. */
@@ -46,7 +46,7 @@ type Props = {
 export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption = false, side, children }: Props) {
   const bundle = useBundle()
   const activity = useAtomValue(activityAtom)
-  const spoken = useAtomValue(spokenAtom)
+  const announcement = useAtomValue(announcementAtom)
   const hasEnded = useAtomValue(languageEndedAtom)
   const notes = useMemo(() => notesOf(bundle, screen.lede, blocks, facts), [bundle, screen, blocks, facts])
   const beside =
@@ -60,7 +60,7 @@ export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption
   return (
     <NotesProvider value={notes}>
       <a className="skip-link" href="#main">
-        <Words copy={bundle.strings.skipToContent} />
+        <Text copy={bundle.strings.skipToContent} />
       </a>
       <Header facts={facts} />
       <div className={beside === undefined ? 'page' : 'page page-with-side'}>
@@ -79,7 +79,7 @@ export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption
             <div className="notice notice-info" role="status">
               <Icon name="info" />
               <p>
-                <Words copy={bundle.strings.languageEnded} />
+                <Text copy={bundle.strings.languageEnded} />
               </p>
             </div>
           )}
@@ -99,7 +99,7 @@ export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption
         </Extra>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {spoken}
+        {announcement}
       </p>
     </NotesProvider>
   )

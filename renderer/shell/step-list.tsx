@@ -1,8 +1,8 @@
 import type { Copy } from '#engine'
 import { useStrings } from '../session/bundle.ts'
-import { Words } from '../ui/copy.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePlain } from '../ui/plain.ts'
+import { Text } from '../ui/text.tsx'
 
 export type Step = { id: string; label: Copy; status: 'done' | 'current' | 'ahead' }
 
@@ -24,7 +24,7 @@ export function StepList({ title, steps, current }: { title: Copy; steps: Step[]
       </details>
       <div className="progress-full">
         <h2>
-          <Words copy={title} />
+          <Text copy={title} />
         </h2>
         <Steps steps={steps} />
       </div>
@@ -42,11 +42,11 @@ function Steps({ steps }: { steps: Step[] }) {
             {status === 'done' && <Icon name="check" />}
           </span>
           <span>
-            <Words copy={label} />
+            <Text copy={label} />
             {status === 'done' && (
               <span className="visually-hidden">
                 {' '}
-                <Words copy={strings.progressDone} />
+                <Text copy={strings.progressDone} />
               </span>
             )}
           </span>

@@ -1,4 +1,4 @@
-import type { Bundle, TypedAnswers } from '#engine'
+import type { Bundle, InputValues } from '#engine'
 
 /** Where the tab keeps what a page asked when somebody began to answer it. */
 export const questionsKey = (scope: string, screen: string) => `waymark.questions.${scope}.${screen}`
@@ -30,9 +30,9 @@ function meaningsOf(bundle: Bundle): Meanings {
 }
 
 /** What the questions of these answers ask now; of one that is not asked here any more, what it asked before. */
-export function askedAbout(typed: TypedAnswers, before: Meanings, bundle: Bundle): Meanings {
+export function askedAbout(input: InputValues, before: Meanings, bundle: Bundle): Meanings {
   const now = meaningsOf(bundle)
-  const asked = Object.keys(typed).flatMap((path): [string, string[]][] => {
+  const asked = Object.keys(input).flatMap((path): [string, string[]][] => {
     const meanings = now[path] ?? before[path]
     return meanings === undefined ? [] : [[path, meanings]]
   })
@@ -40,9 +40,9 @@ export function askedAbout(typed: TypedAnswers, before: Meanings, bundle: Bundle
 }
 
 /** The answers whose question asks something else by now, wherever it is asked. */
-export function changedQuestions(typed: TypedAnswers, asked: Meanings, bundle: Bundle): string[] {
+export function changedQuestions(input: InputValues, asked: Meanings, bundle: Bundle): string[] {
   const now = meaningsOf(bundle)
-  return Object.keys(typed).filter((path) => {
+  return Object.keys(input).filter((path) => {
     const before = asked[path]
     return before !== undefined && now[path] !== undefined && !now[path].some((meaning) => before.includes(meaning))
   })

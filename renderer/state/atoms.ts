@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Bundle, Copy, Facts, Flags, TypedAnswers } from '#engine'
+import type { Bundle, Copy, Facts, Flags, InputValues } from '#engine'
 import type { Facts as TypedFacts } from '#schemas'
 import type { Handoff } from './handoff.ts'
 
@@ -42,7 +42,7 @@ export const isDrawnAtom = atom(false)
 export const replayAtom = atom<{ id: string; url: string }>()
 
 /** What was typed, by scope: registration, or an application's uuid. Nothing here is ever sent as it is. */
-export const typedAtom = atom<{ [scope: string]: TypedAnswers }>({})
+export const inputAtom = atom<{ [scope: string]: InputValues }>({})
 
 /** The questions that are new on a page since the borrower came to it. */
 export const askedNewAtom = atom<ReadonlySet<string>>(new Set<string>())
@@ -97,4 +97,4 @@ export type Toast = { id: string; said: Copy; facts: Facts }
 export const toastsAtom = atom<Toast[]>([])
 
 /** Messages said to those who hear the page; cleared after a moment. */
-export const spokenAtom = atom('')
+export const announcementAtom = atom('')

@@ -4,8 +4,8 @@ import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { applicationAtom } from '../state/atoms.ts'
-import { Words } from './copy.tsx'
 import { Link } from './link.tsx'
+import { Text } from './text.tsx'
 
 /** The way to the dashboard, for those who have one. */
 export function DashboardLink({ style }: { style: 'primary' | 'secondary' }) {
@@ -16,7 +16,7 @@ export function DashboardLink({ style }: { style: 'primary' | 'secondary' }) {
   if (!matches(journey.access.dashboardWhen, facts, { derive: journey.derive }).matched) return null
   return (
     <Link href={journey.nextStep.missing} className={`button button-${style}`}>
-      <Words copy={strings.goToDashboard} />
+      <Text copy={strings.goToDashboard} />
     </Link>
   )
 }

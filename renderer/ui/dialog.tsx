@@ -2,9 +2,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Copy } from '#engine'
 import { useStrings } from '../session/bundle.ts'
-import { Words } from './copy.tsx'
 import { Icon } from './icon.tsx'
 import { usePlain } from './plain.ts'
+import { Text } from './text.tsx'
 
 type Props = {
   title: Copy
@@ -43,7 +43,7 @@ export function Dialog({ title, children, onClose, hasClose = false }: Props) {
         </button>
       )}
       <h2 id={id}>
-        <Words copy={title} />
+        <Text copy={title} />
       </h2>
       {children}
     </dialog>,

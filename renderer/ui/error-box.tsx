@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Copy } from '#engine'
-import { Words } from './copy.tsx'
 import { Icon } from './icon.tsx'
+import { Text } from './text.tsx'
 
 type Props = { title: Copy; box: RefObject<HTMLDivElement | null>; children: ReactNode }
 
@@ -12,7 +12,7 @@ export function ErrorBox({ title, box, children }: Props) {
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>
         <Icon name="error" />
-        <Words copy={title} />
+        <Text copy={title} />
       </h2>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import type { Copy, Tree } from '#engine'
 import { useStrings } from '../session/bundle.ts'
-import { SaidPlainly, Words } from './copy.tsx'
 import { ErrorBox, useAttemptFocus } from './error-box.tsx'
+import { PlainMessage, Text } from './text.tsx'
 
 export type SummaryEntry = { target: string; said: Copy | Tree; label?: Copy; parameters?: { [name: string]: unknown } }
 
@@ -30,11 +30,11 @@ export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; at
             >
               {label !== undefined && (
                 <span>
-                  <Words copy={label} />
+                  <Text copy={label} />
                   {': '}
                 </span>
               )}
-              <SaidPlainly said={said} parameters={parameters} />
+              <PlainMessage said={said} parameters={parameters} />
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { isReportable } from '../api/reportable.ts'
 import { isModuleFailure } from '../ports/module-reload.ts'
 import { type AppContext, useApp } from '../session/app-context.ts'
-import { tellOfFault } from '../session/tell.ts'
+import { trackFault } from '../session/track.ts'
 
 type Props = {
   /** What support reads: which part failed. */
@@ -36,7 +36,7 @@ class ExtraBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     const { app, name } = this.props
     const reference = crypto.randomUUID()
     const code = isModuleFailure(fault) ? 'renderer.module' : 'renderer.fault'
-    if (isReportable(fault) || code === 'renderer.module') tellOfFault(app, fault, code, reference)
+    if (isReportable(fault) || code === 'renderer.module') trackFault(app, fault, code, reference)
     app.ports.report('warning', 'renderer.extra', { name, reference })
   }
 

@@ -1,7 +1,7 @@
 import type { Copy } from '#engine'
 import { type Facts, isKnown, matches, type ReadFact, type Rule } from '#engine'
 import { useBundle } from '../session/bundle.ts'
-import { Words } from './copy.tsx'
+import { Text } from './text.tsx'
 
 export type Row = { id: string; label: Copy; value: Copy; when?: Rule; emphasis?: boolean }
 
@@ -25,10 +25,10 @@ export function FactRows({ rows, facts, read }: { rows: readonly Row[]; facts: F
       {shownRows(rows, facts, read, journey.derive).map(({ id, label, value, emphasis }) => (
         <div key={id} className={emphasis ? 'fact fact-emphasis' : 'fact'}>
           <dt>
-            <Words copy={label} />
+            <Text copy={label} />
           </dt>
           <dd className="figures">
-            <Words copy={value} read={read} />
+            <Text copy={value} read={read} />
           </dd>
         </div>
       ))}

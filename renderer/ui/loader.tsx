@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
-import { Words } from './copy.tsx'
+import { Text } from './text.tsx'
 
 const shownAfterMs = 300
 const slowAfterMs = 8000
@@ -26,7 +26,7 @@ export function Loader({ isLoading }: { isLoading: boolean }) {
     <div className="loader" role="status">
       <div className={`loader-${brand.loader}`} aria-hidden="true" />
       <p>
-        <Words copy={isSlow ? strings.stillWorking : strings.loading} />
+        <Text copy={isSlow ? strings.stillWorking : strings.loading} />
       </p>
     </div>
   )

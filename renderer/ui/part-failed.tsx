@@ -1,7 +1,7 @@
 import { useApp } from '../session/app-context.ts'
 import { useStrings } from '../session/bundle.ts'
 import { Button } from './button.tsx'
-import { Words } from './copy.tsx'
+import { Text } from './text.tsx'
 
 /** What stands where somebody opened a part of the page that did not come. A new page asks for it again. */
 export function PartFailed({ id }: { id?: string }) {
@@ -10,10 +10,10 @@ export function PartFailed({ id }: { id?: string }) {
   return (
     <div id={id} className="part-failed notice notice-error" role="alert" tabIndex={-1}>
       <p>
-        <Words copy={strings.somethingWrong} />. <Words copy={strings.nothingLost} />
+        <Text copy={strings.somethingWrong} />. <Text copy={strings.nothingLost} />
       </p>
       <Button style="secondary" onClick={() => ports.reload()}>
-        <Words copy={strings.tryAgain} />
+        <Text copy={strings.tryAgain} />
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { Copy, Tree } from '#engine'
 import { useStrings } from '../session/bundle.ts'
-import { Said, Words } from './copy.tsx'
 import { ErrorBox, useAttemptFocus } from './error-box.tsx'
 import { Reference } from './reference.tsx'
+import { Message, Text } from './text.tsx'
 
 /** A call that failed: what happened, that nothing is lost, and (the button is still there) that one may press again. */
 export function Problem({ failure, attempt }: { failure: { text: Copy | Tree; reference?: string }; attempt: number }) {
@@ -11,10 +11,10 @@ export function Problem({ failure, attempt }: { failure: { text: Copy | Tree; re
   return (
     <ErrorBox title={strings.somethingWrong} box={box}>
       <div>
-        <Said said={failure.text} />
+        <Message said={failure.text} />
       </div>
       <p>
-        <Words copy={strings.nothingLost} />
+        <Text copy={strings.nothingLost} />
       </p>
       <Reference reference={failure.reference} />
     </ErrorBox>

@@ -1,5 +1,5 @@
 import { useStrings } from '../session/bundle.ts'
-import { Words } from './copy.tsx'
+import { Text } from './text.tsx'
 
 /** What support asks for: it stands in the server's log too. */
 export function Reference({ reference }: { reference: string | undefined }) {
@@ -7,7 +7,7 @@ export function Reference({ reference }: { reference: string | undefined }) {
   if (reference === undefined) return null
   return (
     <p className="reference">
-      <Words copy={strings.reference} /> <span className="figures">{reference}</span>
+      <Text copy={strings.reference} /> <span className="figures">{reference}</span>
     </p>
   )
 }

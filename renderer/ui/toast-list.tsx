@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { type Toast, toastsAtom } from '../state/atoms.ts'
-import { Words } from './copy.tsx'
 import { Icon } from './icon.tsx'
 import { usePlain } from './plain.ts'
 import { ReadProvider, readFrom } from './read.ts'
+import { Text } from './text.tsx'
 
 export function ToastList({ toasts }: { toasts: Toast[] }) {
   return (
@@ -50,7 +50,7 @@ function ToastItem({ toast: { id, said, facts } }: { toast: Toast }) {
       <Icon name="check" />
       <p>
         <ReadProvider value={reader}>
-          <Words copy={said} />
+          <Text copy={said} />
         </ReadProvider>
       </p>
       <button

@@ -6,7 +6,7 @@ import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { ownTracker } from '../session/flags.ts'
 import { libVersion, noSession, sessionFirstDelayMs, sessionTries } from '../telemetry/limits.ts'
-import { toldParameters } from './query-params.ts'
+import { trackedParameters } from './query-params.ts'
 
 export const sessionStorageKey = 'waymark.telemetry-session'
 
@@ -40,7 +40,7 @@ async function createSession(app: AppContext, trackerUuid: string): Promise<Sess
     platform: 'web',
     libVersion,
     referrer,
-    queryParams: toldParameters(app, app.history.location.search),
+    queryParams: trackedParameters(app, app.history.location.search),
     screenSize,
     windowSize,
     sessionKey: { trackerUuid },

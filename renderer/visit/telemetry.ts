@@ -5,19 +5,19 @@ import { FetchError } from '../api/fetch-error.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
 import { applicationAtom, isDrawnAtom, recordingUrlAtom, replayAtom } from '../state/atoms.ts'
-import type { Heard } from '../telemetry/teller.ts'
-import { toldParameters } from './query-params.ts'
+import type { PlacedEvent } from '../telemetry/telemetry.ts'
+import { trackedParameters } from './query-params.ts'
 import { keepRecording } from './recording.ts'
 import { findSession, isDrawn, type Session, telemetryRequest } from './telemetry-session.ts'
 
 /** Sends what the page tells, one after the other, and tells of the application itself. Nobody waits for it, and it never fails. */
 export function startTelemetry(app: AppContext, signal: AbortSignal): void {
   let last: Promise<unknown> = Promise.resolve()
-  app.teller.listen((heard) => {
-    if (heard.eventType === 'PAGE_VIEW') app.store.set(replayAtom, undefined)
-    last = last.then(() => send(app, heard)).catch((error: unknown) => onlyReported(app, error))
+  app.telemetry.listen((event) => {
+    if (event.eventType === 'PAGE_VIEW') app.store.set(replayAtom, undefined)
+    last = last.then(() => send(app, event)).catch((error: unknown) => onlyReported(app, error))
   })
-  const see = () => tellOfApplication(app)
+  const see = () => trackApplication(app)
   signal.addEventListener('abort', app.store.sub(applicationAtom, see))
   see()
 }
@@ -41,7 +41,7 @@ async function sessionOf(app: AppContext): Promise<Session> {
 
 async function send(
   app: AppContext,
-  { pagePath, search, step, isSensitive = false, event, eventType, ...told }: Heard,
+  { pagePath, search, step, isSensitive = false, event, eventType, ...rest }: PlacedEvent,
 ) {
   const { telemetry } = app.bundle().journey
   if (telemetry === undefined) return
@@ -53,7 +53,7 @@ async function send(
   const applicationUuid = app.store.get(applicationAtom)?.uuid
   const body: TelemetryEvent = {
     domain: new URL(app.ports.page.origin).hostname,
-    queryParams: { ...toldParameters(app, search), ...(step === undefined ? {} : { step }) },
+    queryParams: { ...trackedParameters(app, search), ...(step === undefined ? {} : { step }) },
     pagePath,
     event,
     eventType,
@@ -62,7 +62,7 @@ async function send(
     eventProperties: {},
     ...(identityId === undefined ? {} : { identityId }),
     ...(applicationUuid === undefined ? {} : { applicationUuid }),
-    ...told,
+    ...rest,
   }
   await app.client({ ...telemetryRequest(app, 'event'), body })
   if (eventType === 'PAGE_VIEW' && !isSensitive && pagePath === app.history.location.pathname)
@@ -70,14 +70,14 @@ async function send(
 }
 
 /** Who it is, once; and every milestone that the application has reached, once. */
-function tellOfApplication(app: AppContext) {
+function trackApplication(app: AppContext) {
   const application = app.store.get(applicationAtom)
   const { journey, milestones } = app.bundle()
   if (application === undefined || journey.telemetry === undefined) return
   const facts = factsHere(app)
   const additionalSignerUuid = textOf(journey.telemetry.additionalSigner, facts, app)
   if (textOf(journey.telemetry.identity, facts, app) !== undefined)
-    app.teller.tell({
+    app.telemetry.track({
       eventType: 'IDENTITY',
       event: 'identity',
       eventProperties: {
@@ -92,7 +92,7 @@ function tellOfApplication(app: AppContext) {
   const known = new Set((local.get(key) ?? '').split(' '))
   const reached = newMilestones(milestones, known, facts, journey.derive)
   for (const { id, event } of reached)
-    app.teller.tell({
+    app.telemetry.track({
       eventType: 'MILESTONE',
       event,
       eventProperties: { milestone: id },

@@ -7,8 +7,8 @@ const first = text({ title: 'Terms', body: 'One' })
 
 describe('what is typed', () => {
   test('stays when a colleague saves, upon the revision that it began from', () => {
-    const typed = edited(begun(first, 3), text({ title: 'Terms', body: 'Mine' }), 0)
-    const after = revised(typed, text({ title: 'Conditions', body: 'One' }), 4)
+    const input = edited(begun(first, 3), text({ title: 'Terms', body: 'Mine' }), 0)
+    const after = revised(input, text({ title: 'Conditions', body: 'One' }), 4)
     expect(after).toMatchObject({ text: text({ title: 'Terms', body: 'Mine' }), basedOn: 3, base: first })
   })
 
@@ -54,8 +54,8 @@ describe('what is typed', () => {
 
 describe('taking back', () => {
   test('brings dropped edits back', () => {
-    const typed = edited(begun(first, 3), text({ body: 'Mine' }), 0)
-    expect(undone(dropped(typed, first, 3)).text).toBe(text({ body: 'Mine' }))
+    const input = edited(begun(first, 3), text({ body: 'Mine' }), 0)
+    expect(undone(dropped(input, first, 3)).text).toBe(text({ body: 'Mine' }))
   })
 
   test('takes what was typed in one go at once, and a row that was removed by itself', () => {

@@ -1,4 +1,4 @@
-import type { Typed, TypedAnswers } from '#engine'
+import type { InputValue, InputValues } from '#engine'
 import { controlId } from '../../renderer/fields/form-context.ts'
 import type { Seat } from './seat.ts'
 
@@ -15,7 +15,7 @@ type Control = {
 const mostStops = 100
 
 /** Goes through a page by its keys alone: answers what it asks, and presses its button. */
-export async function fillIn(seat: Seat, typed: TypedAnswers, others: { [ending: string]: Typed } = {}) {
+export async function fillIn(seat: Seat, input: InputValues, others: { [ending: string]: InputValue } = {}) {
   const visited = new Set<string>()
   for (let stops = 0; stops < mostStops; stops++) {
     await seat.press('Tab')
@@ -23,7 +23,7 @@ export async function fillIn(seat: Seat, typed: TypedAnswers, others: { [ending:
     if (at.kind === 'submit') return seat.press('Enter')
     if (visited.has(at.name) && at.kind !== 'radio') continue
     visited.add(at.name)
-    const answer = answerTo(at.name, typed, others)
+    const answer = answerTo(at.name, input, others)
     if (answer !== undefined) await give(seat, at, String(answer))
   }
   throw new Error(`no Tab leads to a button that goes on; visited: ${[...visited].join(', ')}`)
@@ -46,12 +46,12 @@ async function give(seat: Seat, { kind, isChecked, options }: Control, answer: s
 }
 
 /** By the name of its control: the path of its answer, a part of a date's, or the id of a group. */
-function answerTo(name: string, typed: TypedAnswers, others: { [ending: string]: Typed }): Typed | undefined {
+function answerTo(name: string, input: InputValues, others: { [ending: string]: InputValue }): InputValue | undefined {
   const [, whole = '', part = ''] = /^(.*)\.(month|day|year)$/.exec(name) ?? []
-  const date = typed[whole]
+  const date = input[whole]
   if (typeof date === 'object') return (date as { [part: string]: string })[part]
-  const path = Object.keys(typed).find((each) => each === name || controlId('', each) === name)
-  if (path !== undefined) return typed[path]
+  const path = Object.keys(input).find((each) => each === name || controlId('', each) === name)
+  if (path !== undefined) return input[path]
   return Object.entries(others).find(([ending]) => name.endsWith(ending))?.[1]
 }
 

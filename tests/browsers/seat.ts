@@ -5,8 +5,11 @@ export type Seat = {
   press: (key: Key) => Promise<void>
   type: (text: string) => Promise<void>
   /** Asks the page, or the page in its frame; what is asked knows nothing from outside but its arguments. */
-  ask: <Given extends Plain[], Said>(question: (...given: Given) => Said, ...given: Given) => Promise<Said>
-  askFrame: <Given extends Plain[], Said>(question: (...given: Given) => Said, ...given: Given) => Promise<Said>
+  ask: <Given extends Plain[], Message>(question: (...given: Given) => Message, ...given: Given) => Promise<Message>
+  askFrame: <Given extends Plain[], Message>(
+    question: (...given: Given) => Message,
+    ...given: Given
+  ) => Promise<Message>
   /** Errors in the console, faults that nobody caught, and what a policy refused, since the page was opened. */
   complaints: () => Promise<string[]>
   leave: () => Promise<void>
@@ -22,7 +25,7 @@ export function written(question: (...given: never[]) => unknown, given: readonl
 }
 
 /** Waits until the page says so, and fails with what it says instead. */
-export async function until<Said>(ask: () => Promise<Said>, isIt: (said: Said) => boolean, what: string) {
+export async function until<Message>(ask: () => Promise<Message>, isIt: (said: Message) => boolean, what: string) {
   const deadline = Date.now() + 30_000
   for (;;) {
     const said = await ask()

@@ -1,7 +1,7 @@
 // The same two short walks in Firefox and in WebKit, by keys alone: what only their engines would show.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { typedOf } from '../renderer/page.ts'
+import { inputOf } from '../renderer/page.ts'
 import { persona } from '../sandbox/support/borrower.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { fillIn } from './fill-in.ts'
@@ -36,7 +36,7 @@ describe.each(seats)('in %s', (_name, sit) => {
 
   test('a borrower registers and comes to the offers, by keys alone', { timeout: 120_000 }, async () => {
     const email = `avery.${randomUUID().slice(0, 8)}@example.com`
-    const typed = { ...typedOf(persona('approved').answers), email }
+    const input = { ...inputOf(persona('approved').answers), email }
     await seat.open(address('figure', '/-/sandbox/start?persona=approved&fill=0'))
     for (const heading of [
       'Which home is this about?',
@@ -50,7 +50,7 @@ describe.each(seats)('in %s', (_name, sit) => {
       'Are these the loans on your home?',
     ]) {
       await headingReached(seat, heading)
-      await fillIn(seat, typed, { verdict: 'CORRECT', becameDebt: 'false' })
+      await fillIn(seat, input, { verdict: 'CORRECT', becameDebt: 'false' })
     }
     await headingReached(seat, 'Choose your offer')
     expect(await seat.complaints()).toEqual([])

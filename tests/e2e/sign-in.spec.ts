@@ -1,4 +1,4 @@
-import { typedOf } from '../renderer/page.ts'
+import { inputOf } from '../renderer/page.ts'
 import { registered } from '../sandbox/support/borrower.ts'
 import { lenderAt } from '../support/begun.ts'
 import { borrowerAt } from '../support/borrower.ts'
@@ -68,11 +68,11 @@ test('whoever is known is not asked again how to reach them', async ({ page, add
   const { email: _email, phone: _phone, password: _password, ...answers } = person.facts.answers
   await page.goto(address('figure', '/-/sandbox/mode?set=off'))
   await page.evaluate(
-    ({ jwt, typed }) => {
+    ({ jwt, input }) => {
       localStorage.setItem('jwt', jwt)
-      sessionStorage.setItem('waymark.typed.figure.heloc.registration', typed)
+      sessionStorage.setItem('waymark.typed.figure.heloc.registration', input)
     },
-    { jwt: `Bearer ${person.token}`, typed: JSON.stringify(typedOf(answers)) },
+    { jwt: `Bearer ${person.token}`, input: JSON.stringify(inputOf(answers)) },
   )
   await page.goto(address('figure', '/account/heloc/register?step=contact-info'))
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()

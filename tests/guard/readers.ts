@@ -19,7 +19,7 @@ type Code = { root: string; projects: readonly string[]; files?: Record<string, 
 
 /** The types of documents, and those of what a page acts through. */
 const declaring =
-  /\/(schemas\/(types\.generated|written)|renderer\/(ports\/ports|session\/app|navigation\/entry-query))\.ts$/i
+  /\/(schemas\/(types\.generated|written)|renderer\/(ports\/ports|session\/app-context|navigation\/entry-query))\.ts$/i
 
 /** Every property that those types declare, as `Type.property.part`, and what the code of these projects reads. */
 export function readCode({ root, projects, files }: Code): { declared: string[]; reads: Reads } {

@@ -4,7 +4,7 @@ import { FetchError } from '../../renderer/api/fetch-error.ts'
 import { failureWords } from '../../renderer/application/failure-words.ts'
 import { loginAddress } from '../../renderer/navigation/access.ts'
 import { allAnswers, pageFacts } from '../../renderer/session/facts.ts'
-import { bundle, pageAt, typedOf } from './page.ts'
+import { bundle, inputOf, pageAt } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const registered = {
@@ -31,8 +31,8 @@ describe('what is typed', () => {
 
   test('stays in memory whole, and in the tab’s storage without what is sensitive', () => {
     const { app, session } = pageAt('/account/heloc/register')
-    app.typed.set('registration', () => ({ ...secrets, 'propertyAddress.city': 'Denver' }))
-    expect(app.typed.get('registration')).toMatchObject({ ...secrets, 'propertyAddress.city': 'Denver' })
+    app.input.set('registration', () => ({ ...secrets, 'propertyAddress.city': 'Denver' }))
+    expect(app.input.get('registration')).toMatchObject({ ...secrets, 'propertyAddress.city': 'Denver' })
     expect(session.all()).toContain('Denver')
     for (const secret of ['maple', '987', '4321', '1984']) expect(session.all()).not.toContain(secret)
   })
@@ -45,7 +45,7 @@ describe('what is typed', () => {
       expect.arrayContaining(['password', 'loginPassword', 'ssn', 'dob']),
     )
     const { app, session } = pageAt('/account/heloc/register')
-    app.typed.set(uuid, () => Object.fromEntries(sensitive.map(({ path }) => [path, `secret of ${path}`])))
+    app.input.set(uuid, () => Object.fromEntries(sensitive.map(({ path }) => [path, `secret of ${path}`])))
     expect(session.all()).not.toContain('secret of')
   })
 
@@ -58,8 +58,8 @@ describe('what is typed', () => {
     if (email === undefined) throw new Error('additional owners have no email address')
     email.sensitive = true
     const { app, session } = pageAt('/account/heloc/register', undefined, changed)
-    app.typed.set(uuid, () => ({
-      additionalOwners: [{ id: 'a', typed: { email: 'robin@example.com', relationship: 'SPOUSE' } }],
+    app.input.set(uuid, () => ({
+      additionalOwners: [{ id: 'a', input: { email: 'robin@example.com', relationship: 'SPOUSE' } }],
     }))
     expect(session.all()).toContain('SPOUSE')
     expect(session.all()).not.toContain('robin')
@@ -67,19 +67,19 @@ describe('what is typed', () => {
 
   test('comes back on the next page of the tab, and goes over from registration to the application', () => {
     const { app, session } = pageAt('/account/heloc/register')
-    app.typed.set('registration', () => ({ 'name.firstName': 'Avery', password: 'maple otter lantern 42' }))
-    app.typed.copy('registration', uuid)
-    expect(app.typed.get(uuid)).toEqual({ 'name.firstName': 'Avery', password: 'maple otter lantern 42' })
+    app.input.set('registration', () => ({ 'name.firstName': 'Avery', password: 'maple otter lantern 42' }))
+    app.input.copy('registration', uuid)
+    expect(app.input.get(uuid)).toEqual({ 'name.firstName': 'Avery', password: 'maple otter lantern 42' })
 
     const next = pageAt(`/account/heloc/${uuid}/start/profile`)
     for (const [key, value] of JSON.parse(session.all()) as [string, string][]) next.session.set(key, value)
-    expect(next.app.typed.get(uuid)).toEqual({ 'name.firstName': 'Avery' })
+    expect(next.app.input.get(uuid)).toEqual({ 'name.firstName': 'Avery' })
   })
 
   test.each(['', 'x', '[1]', 'null', '7', '{'])('that cannot be read from storage (%j) is nothing', (text) => {
     const { app, session } = pageAt('/account/heloc/register')
     session.set('waymark.typed.figure.heloc.registration', text)
-    expect(app.typed.get('registration')).toEqual({})
+    expect(app.input.get('registration')).toEqual({})
   })
 })
 
@@ -300,20 +300,20 @@ describe('a call that fails', () => {
 
 describe('the answers of all screens', () => {
   test('are read in the order in which they are asked, and as calls read them', () => {
-    const answers = allAnswers(bundle, typedOf(registered), { today: '2026-03-02', org: bundle.org })
+    const answers = allAnswers(bundle, inputOf(registered), { today: '2026-03-02', org: bundle.org })
     expect(answers).toMatchObject(registered)
   })
 
   test('leave out what is hidden by an answer of another screen', () => {
     const facts = { today: '2026-03-02', org: bundle.org }
-    const typed = { ...typedOf(registered), mailingSame: true, 'mailingAddress.city': 'Boulder' }
-    expect(answerAt(allAnswers(bundle, typed, facts), 'mailingAddress')).toBeUndefined()
-    expect(answerAt(allAnswers(bundle, { ...typed, mailingSame: false }, facts), 'mailingAddress.city')).toBe('Boulder')
+    const input = { ...inputOf(registered), mailingSame: true, 'mailingAddress.city': 'Boulder' }
+    expect(answerAt(allAnswers(bundle, input, facts), 'mailingAddress')).toBeUndefined()
+    expect(answerAt(allAnswers(bundle, { ...input, mailingSame: false }, facts), 'mailingAddress.city')).toBe('Boulder')
   })
 
   test('come with the ages behind their dates, on whatever page', () => {
     const { app } = pageAt('/account/heloc/register')
-    app.typed.set('registration', () => typedOf(registered))
+    app.input.set('registration', () => inputOf(registered))
     expect(pageFacts(app, 'registration').ages).toMatchObject({ dob: 41 })
   })
 })

@@ -12,13 +12,13 @@ test.each([
   ['.50', '0.50'],
   ['$ 75 000.50', '75,000.50'],
   ['1,000.', '1,000'],
-])('an amount that is left has its thousands apart, and every cent: %s', (typed, shown) => {
-  expect(asLeft(money, typed)).toBe(shown)
+])('an amount that is left has its thousands apart, and every cent: %s', (input, shown) => {
+  expect(asLeft(money, input)).toBe(shown)
 })
 
 test.each(['50000,00', '1,23', '75 000,50', '2.675', 'a lot', '', ' '])(
   'what is no amount stays as typed: "%s"',
-  (typed) => {
-    expect(asLeft(money, typed)).toBe(typed)
+  (input) => {
+    expect(asLeft(money, input)).toBe(input)
   },
 )

@@ -18,15 +18,15 @@ const field: Field = {
 }
 
 /** Which parts are marked, and which of them point to the error. */
-function marked(typed: DateParts, string: string | undefined) {
+function marked(input: DateParts, string: string | undefined) {
   const { app } = pageAt('/account/heloc')
   const issue = string === undefined ? undefined : { path: 'born', string }
-  const form = { typed: { born: typed }, facts: { today: '2026-03-02' }, issues: new Map(), scope: '' } as never
+  const form = { input: { born: input }, facts: { today: '2026-03-02' }, issues: new Map(), scope: '' } as never
   const html = renderToStaticMarkup(
     <Provider store={app.store}>
       <AppProvider value={app}>
         <FormProvider value={form}>
-          <DateField field={field} id="field-born" typed={typed} set={() => undefined} issue={issue} />
+          <DateField field={field} id="field-born" input={input} set={() => undefined} issue={issue} />
         </FormProvider>
       </AppProvider>
     </Provider>,

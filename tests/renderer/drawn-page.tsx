@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { TypedAnswers } from '#engine'
+import type { InputValues } from '#engine'
 import { queries } from '../../renderer/api/queries.ts'
 import { App } from '../../renderer/pages/app.tsx'
 import type { KeyValue } from '../../renderer/ports/ports.ts'
@@ -14,7 +14,7 @@ declare global {
 export type DrawnPage = Awaited<ReturnType<typeof drawnPage>>
 
 type Given = {
-  typed?: TypedAnswers
+  input?: InputValues
   isSignedIn?: boolean
   answer?: (request: Sent) => Response | undefined
   /** What the page is kept in, when not in memory. */
@@ -25,14 +25,14 @@ type Given = {
 export async function drawnPage(
   sample: Sample,
   address: string,
-  { typed = {}, isSignedIn, answer, storage }: Given = {},
+  { input = {}, isSignedIn, answer, storage }: Given = {},
 ) {
   prepareWindow()
   queries.clear()
   const { journey, org } = sample.bundle
   const session = storage?.session ?? memory()
   for (const scope of ['registration', sampleUuid])
-    session.set(`waymark.typed.${org.code}.${journey.id}.${scope}`, JSON.stringify(typed))
+    session.set(`waymark.typed.${org.code}.${journey.id}.${scope}`, JSON.stringify(input))
   const known = (request: Sent) =>
     answer?.(request) ?? Response.json(sampleAnswer(sample, request.method, request.url.pathname) ?? {})
   const page = pageAt(address, known, sample.bundle, session, storage?.local)

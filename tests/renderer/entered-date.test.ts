@@ -49,6 +49,6 @@ test.each<[string, DateParts | undefined, DatePart[]]>([
   ['no day and month 13', at('13', '', '1984'), ['month', 'day']],
   ['a year far from today', at('4', '27', '1084'), ['year']],
   ['a real date that something else is wrong with', at('4', '27', '2012'), ['month', 'day', 'year']],
-])('only what is wrong of a date is wrong: %s', (_what, typed, parts) => {
-  expect(wrongParts(typed, '2026-03-02')).toEqual(parts)
+])('only what is wrong of a date is wrong: %s', (_what, input, parts) => {
+  expect(wrongParts(input, '2026-03-02')).toEqual(parts)
 })

@@ -26,10 +26,10 @@ describe('the languages of a page', () => {
   test('change on the page as it stands, and what was typed stays', async () => {
     const { app, ports } = pageAt('/account/heloc/register', undefined, both)
     ports.documents.newer = async (locale) => (locale === 'es' ? spanish : undefined)
-    app.typed.set('registration', () => ({ email: 'avery.hart@example.com' }))
+    app.input.set('registration', () => ({ email: 'avery.hart@example.com' }))
     expect(await speak(app, 'es')).toBe(true)
     expect(app.store.get(bundleAtom)?.locale).toBe('es')
-    expect(app.typed.get('registration')).toEqual({ email: 'avery.hart@example.com' })
+    expect(app.input.get('registration')).toEqual({ email: 'avery.hart@example.com' })
   })
 
   test('stay as they are where the words cannot be had now', async () => {

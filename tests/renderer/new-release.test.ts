@@ -15,7 +15,7 @@ function asking(otherwise: { screen: string; path: string }): Bundle {
 }
 
 const newSale = asking({ screen: 'register/sale-status', path: 'isListedForSale' })
-const typed = { isListedForSale: false, employmentType: 'FULL_TIME' }
+const input = { isListedForSale: false, employmentType: 'FULL_TIME' }
 
 describe('when documents change under an application', () => {
   test('the page keeps those that it has until its next step', async () => {
@@ -28,47 +28,47 @@ describe('when documents change under an application', () => {
 
   test('an answer stays while its question does, and is asked for again when that changes', async () => {
     const { app, ports } = pageAt(step('income-info'))
-    app.typed.set('registration', () => typed)
+    app.input.set('registration', () => input)
     ports.documents.newer = async () => newSale
     await app.go(step('name'))
-    expect(app.typed.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
+    expect(app.input.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
     expect([...app.store.get(askedAgainAtom)]).toEqual(['isListedForSale'])
   })
 
   test('the same holds when the page is loaded anew in between', () => {
     const before = pageAt(step('income-info'))
-    before.app.typed.set('registration', () => typed)
+    before.app.input.set('registration', () => input)
     const after = pageAt(step('income-info'), undefined, newSale, before.session)
-    expect(after.app.typed.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
+    expect(after.app.input.get('registration')).toEqual({ employmentType: 'FULL_TIME' })
     expect([...after.app.store.get(askedAgainAtom)]).toEqual(['isListedForSale'])
     const same = pageAt(step('income-info'), undefined, bundle, pageAt(step('name')).session)
-    expect(same.app.typed.get('registration')).toEqual({})
+    expect(same.app.input.get('registration')).toEqual({})
   })
 
   test('an answer given after the change stays', async () => {
     const { app, ports } = pageAt(step('income-info'))
-    app.typed.set('registration', () => typed)
+    app.input.set('registration', () => input)
     ports.documents.newer = async () => newSale
     await app.go(step('name'))
-    app.typed.set('registration', (known) => ({ ...known, isListedForSale: true }))
+    app.input.set('registration', (known) => ({ ...known, isListedForSale: true }))
     await app.go(step('sale-status'))
-    expect(app.typed.get('registration')).toMatchObject({ isListedForSale: true })
+    expect(app.input.get('registration')).toMatchObject({ isListedForSale: true })
   })
 
   test('an answer that is asked for elsewhere in the same words stays', async () => {
     const { app, ports } = pageAt(step('name'))
-    app.typed.set('registration', () => ({ 'name.firstName': 'Avery' }))
+    app.input.set('registration', () => ({ 'name.firstName': 'Avery' }))
     ports.documents.newer = async () => asking({ screen: 'register/name', path: 'name.firstName' })
     await app.go(step('birthdate'))
-    expect(app.typed.get('registration')).toEqual({ 'name.firstName': 'Avery' })
+    expect(app.input.get('registration')).toEqual({ 'name.firstName': 'Avery' })
   })
 
   test('another language is no change', async () => {
     const { app, ports } = pageAt(step('income-info'))
-    app.typed.set('registration', () => typed)
+    app.input.set('registration', () => input)
     ports.documents.newer = async () => ({ ...bundle, locale: 'es' as const })
     await app.go(step('name'))
-    expect(app.typed.get('registration')).toEqual(typed)
+    expect(app.input.get('registration')).toEqual(input)
   })
 })
 
@@ -110,7 +110,7 @@ describe('a question that is new on the page at hand', () => {
 
   test('is none where a question is gone, and what was kept is no answer', () => {
     const before = pageAt(step('sale-status'))
-    before.app.typed.set(scope, () => ({ isListedForSale: 'a secret' }))
+    before.app.input.set(scope, () => ({ isListedForSale: 'a secret' }))
     seeQuestions(before.app, scope, asksMore)
     seeQuestions(before.app, scope, known)
     expect(marked(before)).toEqual([])

@@ -3,7 +3,7 @@ import { queries } from '../../renderer/api/queries.ts'
 import { submit } from '../../renderer/application/submit.ts'
 import { pageFacts } from '../../renderer/session/facts.ts'
 import { applicationAtom } from '../../renderer/state/atoms.ts'
-import { bundle, pageAt, type Sent, typedOf } from './page.ts'
+import { bundle, inputOf, pageAt, type Sent } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
@@ -17,7 +17,7 @@ test('whoever signs in finds nothing of what the lender said to the last person'
   )
   const { app } = page
   app.store.set(applicationAtom, { uuid, facts: {}, backendStatus: null, machineState: bundle.machine.initial })
-  app.typed.set('page./auth/login', () => typedOf({ loginEmail: 'blair@example.com', loginPassword: 'maple otter' }))
+  app.input.set('page./auth/login', () => inputOf({ loginEmail: 'blair@example.com', loginPassword: 'maple otter' }))
   const screen = bundle.screens['auth/login']
   if (screen === undefined) throw new Error('there is no login')
   const scope = 'page./auth/login'

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { CompiledScreen, Facts } from '#engine'
 import { OffersBlock } from '../../renderer/blocks/offers/index.tsx'
-import { saidPrices } from '../../renderer/blocks/offers/said-prices.ts'
+import { announcedPrices } from '../../renderer/blocks/offers/said-prices.ts'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
 import { AppProvider } from '../../renderer/session/app-context.ts'
 import { ScreenProvider } from '../../renderer/ui/screen-context.ts'
@@ -31,7 +31,7 @@ function drawn(amount: string, offers: object[] = [offer], discounts?: unknown) 
   const block = screen.blocks.find(({ type }) => type === 'offers')
   const shown = discounts === undefined ? block : { ...block, discounts }
   const facts = { data: { offers: { offers } } } as unknown as Facts
-  const form = { typed: { 'offer.amount': amount }, set: () => undefined, issues: new Map(), scope: '' }
+  const form = { input: { 'offer.amount': amount }, set: () => undefined, issues: new Map(), scope: '' }
   const html = renderToStaticMarkup(
     <Provider store={app.store}>
       <AppProvider value={app}>
@@ -99,7 +99,7 @@ describe('an amount that no offer covers', () => {
 describe('what is said of an amount that changes', () => {
   const longer = { ...offer, uuid: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', termMonths: 240, maxAmount: 100_000_00 }
   const said = (amount: number | undefined, chosen?: typeof longer) =>
-    saidPrices({ offers: [offer, longer] as never, chosen: chosen as never, amount })
+    announcedPrices({ offers: [offer, longer] as never, chosen: chosen as never, amount })
 
   test('is the payment of the chosen offer, else of all that have one', () => {
     expect(said(80_000_00, offer)).toEqual({ string: 'offerSaid', cents: { amount: 80_000_00, payment: 1_036_89 } })

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/history'
-import { type Bundle, type TypedAnswers, typedAnswers } from '#engine'
+import { type Bundle, type InputValues, inputValuesOf } from '#engine'
 import { compileBundle } from '#engine/release'
 import type { KeyValue, Ports } from '../../renderer/ports/ports.ts'
 import { createAppContext } from '../../renderer/session/app-context.ts'
@@ -82,6 +82,9 @@ export function memory(): Memory {
 }
 
 /** Values as somebody would have typed them, on whichever screen they are asked. */
-export function typedOf(values: object): TypedAnswers {
-  return Object.assign({}, ...Object.values(bundle.screens).map(({ form }) => typedAnswers(form?.fields ?? [], values)))
+export function inputOf(values: object): InputValues {
+  return Object.assign(
+    {},
+    ...Object.values(bundle.screens).map(({ form }) => inputValuesOf(form?.fields ?? [], values)),
+  )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
-import { tellOfPage } from '../../renderer/session/tell.ts'
+import { trackPage } from '../../renderer/session/track.ts'
 import { replayAtom } from '../../renderer/state/atoms.ts'
 import { savePrivacy } from '../../renderer/state/privacy.ts'
 import { bundle } from './page.ts'
-import { enter, recordingUrl, register, screen, sessionKey, uuid, visit } from './telling-page.ts'
+import { enter, recordingUrl, register, screen, sessionKey, uuid, visit } from './tracking-page.ts'
 
 const recorded: Bundle = {
   ...bundle,
@@ -17,7 +17,7 @@ describe('the recording of a visit', () => {
     page.sentTo('/full-story-link').map(({ method, body }) => [method, body])
   const seen = async (page: ReturnType<typeof visit>, id: string) => {
     const before = page.events().length
-    tellOfPage(page.app, screen(id), undefined)
+    trackPage(page.app, screen(id), undefined)
     await expect.poll(() => page.events().length).toBe(before + 1)
     // What follows the event has had its turn when another request has.
     await page.app.client({ method: 'GET', path: '/settled' })

@@ -31,8 +31,8 @@ describe('an email address', () => {
     ['a@outlok.com', 'a@outlook.com'],
     ['a@iclod.com', 'a@icloud.com'],
     ['A.b+c@GMIAL.com', 'A.b+c@gmail.com'],
-  ])('that is a slip away from a provider is asked about: %s', (typed, meant) => {
-    expect(emailSuggestion(typed)).toBe(meant)
+  ])('that is a slip away from a provider is asked about: %s', (input, meant) => {
+    expect(emailSuggestion(input)).toBe(meant)
   })
 
   test.each(

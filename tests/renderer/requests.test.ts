@@ -135,10 +135,10 @@ describe('a request', () => {
   })
 
   test('is read as text, as a document or as data, by what it says it is', async () => {
-    const typed = (type: string) => () => new Response('{"a":1}', { headers: { 'content-type': type } })
-    expect(await ask(typed('text/plain'))).toMatchObject({ value: '{"a":1}' })
-    expect(await ask(typed('application/json; charset=utf-8'))).toMatchObject({ value: { a: 1 } })
-    const { value } = (await ask(typed('application/pdf'))) as { value: Blob }
+    const input = (type: string) => () => new Response('{"a":1}', { headers: { 'content-type': type } })
+    expect(await ask(input('text/plain'))).toMatchObject({ value: '{"a":1}' })
+    expect(await ask(input('application/json; charset=utf-8'))).toMatchObject({ value: { a: 1 } })
+    const { value } = (await ask(input('application/pdf'))) as { value: Blob }
     expect([value.type, await value.text()]).toEqual(['application/pdf', '{"a":1}'])
   })
 

@@ -40,8 +40,8 @@ describe('what an address holds beside the application', () => {
 
   test('keeps answers apart, and the rest of the application within reach', () => {
     const { app } = pageAt(address('DEED'), undefined, shown)
-    app.typed.set(uuid, () => ({ 'name.firstName': 'Avery' }))
-    app.typed.set(`${uuid}?kind=DEED`, () => ({ noOtherLiens: true }))
+    app.input.set(uuid, () => ({ 'name.firstName': 'Avery' }))
+    app.input.set(`${uuid}?kind=DEED`, () => ({ noOtherLiens: true }))
     expect(pageFacts(app, `${uuid}?kind=DEED`, uuid).answers).toMatchObject({
       name: { firstName: 'Avery' },
       noOtherLiens: true,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { tellOfFault, tellOfIssues, tellOfPage } from '../../renderer/session/tell.ts'
+import { trackFault, trackIssues, trackPage } from '../../renderer/session/track.ts'
 import { faultProperties } from '../../renderer/telemetry/fault.ts'
 import { startTelemetry } from '../../renderer/visit/telemetry.ts'
 import { bundle, pageAt } from './page.ts'
-import { enter, register, screen, sessionKey, uuid, visit } from './telling-page.ts'
+import { enter, register, screen, sessionKey, uuid, visit } from './tracking-page.ts'
 
 describe('an event', () => {
   test('of a page that is seen has every member, and the journey’s product', async () => {
     const page = visit(`/account/heloc/${uuid}/liens?pop-webchat=1&utm_campaign=spring`)
     enter(page, { user: { uuid: '44444444-4444-4444-8444-444444444444' } })
-    tellOfPage(page.app, screen('liens'), undefined)
+    trackPage(page.app, screen('liens'), undefined)
     await expect
       .poll(() => page.events().find(({ event }) => event === 'page_view'))
       .toEqual({
@@ -29,7 +29,7 @@ describe('an event', () => {
   test('goes to the page’s own server without anybody’s token', async () => {
     const page = visit()
     page.app.signedIn('secret-token')
-    tellOfPage(page.app, screen('register/name'), 'name')
+    trackPage(page.app, screen('register/name'), 'name')
     await expect.poll(() => page.sentTo('/event')).toHaveLength(1)
     for (const { url, headers } of page.sent) {
       expect(url.origin).toBe('http://figure.localhost')
@@ -78,7 +78,7 @@ describe('an event', () => {
       { path: 'debts/0b6c/lender', keyword: 'maxLength', message: 'Not "ACME"' },
       { path: 'value' },
     ]
-    tellOfIssues(page.app, screen('register/property-info'), issues, 'property-info')
+    trackIssues(page.app, screen('register/property-info'), issues, 'property-info')
     await expect
       .poll(() => page.events().map(({ eventProperties }) => eventProperties))
       .toEqual([
@@ -92,8 +92,8 @@ describe('an event', () => {
     'tells nothing of answers on %s, which is sensitive',
     async (id) => {
       const page = visit()
-      tellOfIssues(page.app, screen(id), [{ path: 'x', keyword: 'required' }], undefined)
-      tellOfPage(page.app, screen(id), undefined)
+      trackIssues(page.app, screen(id), [{ path: 'x', keyword: 'required' }], undefined)
+      trackPage(page.app, screen(id), undefined)
       await expect.poll(() => page.events().map(({ eventType }) => eventType)).toEqual(['PAGE_VIEW'])
     },
   )
@@ -120,7 +120,7 @@ describe('an event', () => {
 
   test('of a fault of ours has its place and its reference, without its message', async () => {
     const page = visit()
-    tellOfFault(page.app, new TypeError('cannot read "123-45-6789"'), 'renderer.fault', uuid)
+    trackFault(page.app, new TypeError('cannot read "123-45-6789"'), 'renderer.fault', uuid)
     await expect
       .poll(() => page.events())
       .toMatchObject([
@@ -150,8 +150,8 @@ describe('a fault', () => {
     const page = visit(register, {
       shown: { ...bundle, surfaces: { ...bundle.surfaces, monitoring: { samplePercent, replayPercent: 0 } } },
     })
-    tellOfFault(page.app, new Error('x'), 'renderer.fault', 'reference')
-    tellOfPage(page.app, screen('register/name'), 'name')
+    trackFault(page.app, new Error('x'), 'renderer.fault', 'reference')
+    trackPage(page.app, screen('register/name'), 'name')
     await expect.poll(() => page.events().map(({ eventType }) => eventType)).toContain('PAGE_VIEW')
     return page.events().map(({ eventType }) => eventType)
   }

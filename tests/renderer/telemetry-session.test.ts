@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { tellOfPage } from '../../renderer/session/tell.ts'
+import { trackPage } from '../../renderer/session/track.ts'
 import * as limits from '../../renderer/telemetry/limits.ts'
 import { findSession, sessionStorageKey } from '../../renderer/visit/telemetry-session.ts'
-import { recordingUrl, register, screen, sessionKey, visit } from './telling-page.ts'
+import { recordingUrl, register, screen, sessionKey, visit } from './tracking-page.ts'
 
 describe('the specification’s numbers and words', () => {
   test('are these', () => {
@@ -66,12 +66,12 @@ describe('a telemetry session', () => {
     const { app, events, reports } = visit(register, {
       session: () => (isUp ? Response.json({ sessionKey }) : Response.json({}, { status: 503 })),
     })
-    tellOfPage(app, screen('register/name'), 'name')
+    trackPage(app, screen('register/name'), 'name')
     await expect
       .poll(() => reports)
       .toEqual([{ level: 'warning', code: 'telemetry.not-sent', details: { status: 500, message: limits.noSession } }])
     isUp = true
-    tellOfPage(app, screen('register/birthdate'), 'birthdate')
+    trackPage(app, screen('register/birthdate'), 'birthdate')
     await expect.poll(() => events().map(({ queryParams }) => queryParams)).toEqual([{ step: 'birthdate' }])
   })
 })

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Copy, Tree } from '#engine'
 import { AppProvider } from '../../renderer/session/app-context.ts'
-import { Rich, Said, SaidPlainly, Words } from '../../renderer/ui/copy.tsx'
 import { usePlain } from '../../renderer/ui/plain.ts'
+import { Message, PlainMessage, RichText, Text } from '../../renderer/ui/text.tsx'
 import { bundle, pageAt } from './page.ts'
 
 const line: Copy = [{ v: 'at', f: 'longDate' }]
@@ -16,11 +16,11 @@ function Everywhere({ at }: { at: string }) {
   const read = () => at
   return (
     <>
-      <Words copy={line} read={read} />
-      <Rich tree={tree} read={read} />
-      <Said said={tree} parameters={facts(at)} />
-      <SaidPlainly said={tree} parameters={facts(at)} />
-      <SaidPlainly said={line} parameters={facts(at)} />
+      <Text copy={line} read={read} />
+      <RichText tree={tree} read={read} />
+      <Message said={tree} parameters={facts(at)} />
+      <PlainMessage said={tree} parameters={facts(at)} />
+      <PlainMessage said={line} parameters={facts(at)} />
       {plain(line, facts(at))}
     </>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spokenAtom, toastsAtom } from '../../renderer/state/atoms.ts'
+import { announcementAtom, toastsAtom } from '../../renderer/state/atoms.ts'
 import { pageAt } from './page.ts'
 
 describe('words that a thing is done', () => {
@@ -13,11 +13,11 @@ describe('words that a thing is done', () => {
     const { app, ports } = pageAt('/account/heloc/register')
     const waits: [ms: number, over: () => void][] = []
     ports.clock.wait = (ms) => new Promise((over) => waits.push([ms, over]))
-    app.say('Saved')
-    expect([app.store.get(spokenAtom), waits.map(([ms]) => ms)]).toEqual(['Saved', [300]])
+    app.announce('Saved')
+    expect([app.store.get(announcementAtom), waits.map(([ms]) => ms)]).toEqual(['Saved', [300]])
     waits[0]?.[1]()
     await Promise.resolve()
     await Promise.resolve()
-    expect(app.store.get(spokenAtom)).toBe('')
+    expect(app.store.get(announcementAtom)).toBe('')
   })
 })

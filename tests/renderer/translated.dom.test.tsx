@@ -6,7 +6,7 @@ import { isForSignedIn, type Sample, sampleOf, sampleUuid } from '../support/sam
 import { shippedDocuments } from '../support/shipped.ts'
 import { translation } from '../support/translation.ts'
 import { type DrawnPage, drawnPage } from './drawn-page.tsx'
-import { typedOf } from './page.ts'
+import { inputOf } from './page.ts'
 
 const documents = shippedDocuments()
 
@@ -15,10 +15,10 @@ type Step = [name: string, work: (page: DrawnPage) => void]
 /** What somebody may do on any page: press in vain, press whatever can be pressed, answer wrongly and rightly, go on. */
 function stepsOf({ bundle }: Sample): Step[] {
   const persona = readPersonas().find(({ journey }) => journey === bundle.journey.id)
-  const right = typedOf(persona?.answers ?? {})
+  const right = inputOf(persona?.answers ?? {})
   const wrong = { 'propertyAddress.zip': '10001', email: 'a@gmial.com', phone: '(555) 555-5555', password: 'a' }
-  const answer = (typed: typeof right) => (page: DrawnPage) => {
-    for (const scope of ['registration', sampleUuid]) page.app.typed.set(scope, (before) => ({ ...before, ...typed }))
+  const answer = (input: typeof right) => (page: DrawnPage) => {
+    for (const scope of ['registration', sampleUuid]) page.app.input.set(scope, (before) => ({ ...before, ...input }))
   }
   const press =
     (selector: string, index = 0) =>

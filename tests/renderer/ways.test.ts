@@ -156,9 +156,9 @@ describe('signing out', () => {
   test('forgets what was typed over pages that belong to nobody, and keeps what belongs to an application', async () => {
     const { app } = signedIn({})
     const [outside, inside] = [undefined, uuid].map((each) => dialogScope('dialogs/ceo-feedback', each))
-    for (const scope of ['registration', outside, inside]) app.typed.set(`${scope}`, () => ({ message: 'kept' }))
+    for (const scope of ['registration', outside, inside]) app.input.set(`${scope}`, () => ({ message: 'kept' }))
     await signOut(app)
-    expect(['registration', outside, inside].map((scope) => app.typed.get(`${scope}`))).toEqual([
+    expect(['registration', outside, inside].map((scope) => app.input.get(`${scope}`))).toEqual([
       { message: 'kept' },
       {},
       { message: 'kept' },

@@ -4,7 +4,7 @@ import { submit } from '../../renderer/application/submit.ts'
 import { arriveSignedIn } from '../../renderer/application/whose-application.ts'
 import { pageFacts } from '../../renderer/session/facts.ts'
 import { otherPersonAtom } from '../../renderer/state/atoms.ts'
-import { bundle, pageAt, type Sent, typedOf } from './page.ts'
+import { bundle, inputOf, pageAt, type Sent } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const screen = bundle.screens['register/login-info']
@@ -47,7 +47,7 @@ describe('somebody with a session who comes to registration', () => {
 
   test('is stopped where an invitation has filled in somebody else, whatever they have under way', async () => {
     const { app } = signedIn({ applications: [{ uuid, active: true }] }, `?lead=${uuid}`)
-    app.typed.set('registration', () => typedOf({ email: 'blair@example.com' }))
+    app.input.set('registration', () => inputOf({ email: 'blair@example.com' }))
     expect(await arriveSignedIn(app)).toBe(true)
     expect(app.store.get(otherPersonAtom)).toBe(true)
   })
@@ -92,7 +92,7 @@ describe('how somebody is reached', () => {
 
 describe('an application', () => {
   const send = async (page: ReturnType<typeof signedIn>, email: string) => {
-    page.app.typed.set('registration', () => typedOf({ email }))
+    page.app.input.set('registration', () => inputOf({ email }))
     if (screen === undefined) throw new Error('registration does not end with login-info')
     const facts = pageFacts(page.app, 'registration')
     const outcome = await submit(page.app, screen, facts, { scope: 'registration' })

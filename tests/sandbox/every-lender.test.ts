@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Bundle, closedGate, matches, readForm, typedAnswers } from '#engine'
+import { type Bundle, closedGate, inputValuesOf, matches, readForm } from '#engine'
 import { orgDocument } from '#engine/release'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { type Lender, lenders } from '../../sandbox/services/lender/lender.ts'
@@ -104,7 +104,7 @@ function stepsThatStop({ registration, screens, org, journey }: Bundle, answers:
   return registration.steps.flatMap(({ screen }) => {
     const { form, stops = [] } = screens[screen] as NonNullable<Bundle['screens'][string]>
     const issues = form
-      ? readForm(form.fields, form.checks, typedAnswers(form.fields, answers), facts, journey.derive).issues
+      ? readForm(form.fields, form.checks, inputValuesOf(form.fields, answers), facts, journey.derive).issues
       : []
     const stopped = stops.filter(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
     return [...issues, ...stopped].map((found) => ({ screen, found }))

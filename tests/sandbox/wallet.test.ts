@@ -11,12 +11,12 @@ eachTestAtALender((opened) => {
 const nobody = '00000000-0000-4000-8000-000000000000'
 const wallet = '/service-wallet/secure/api/v4'
 
-type Told = {
+type TrackedEvent = {
   account: { name: string; address: string }
   notifications: { uuid: string; created: string; title: string; status: string; ctas: { redirectPath: string }[] }[]
 }
 
-async function accountsOf(borrower: Awaited<ReturnType<typeof begun>>): Promise<Told[]> {
+async function accountsOf(borrower: Awaited<ReturnType<typeof begun>>): Promise<TrackedEvent[]> {
   return (await borrower.do('listWallets')).body.accounts
 }
 

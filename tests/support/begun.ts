@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { typedOf } from '../renderer/page.ts'
+import { inputOf } from '../renderer/page.ts'
 import { registered } from '../sandbox/support/borrower.ts'
 import type { Lender } from '../sandbox/support/lender.ts'
 import { type Borrower, borrowerAt } from './borrower.ts'
@@ -42,17 +42,17 @@ export async function begun(
   await page.goto(address(org, lender === address ? '/-/sandbox/mode?set=off' : '/account/heloc/coming-soon'))
   const { token, uuid = '' } = person
   await page.evaluate(
-    ({ jwt, uuid, key, typed }) => {
+    ({ jwt, uuid, key, input }) => {
       localStorage.setItem('jwt', jwt)
       localStorage.setItem('heloc_uuid', uuid)
-      sessionStorage.setItem(key, typed)
+      sessionStorage.setItem(key, input)
     },
     {
       jwt: `Bearer ${token}`,
       uuid,
       // As registration leaves it for the pages that follow.
       key: `waymark.typed.${org}.heloc.${uuid}`,
-      typed: JSON.stringify(typedOf(person.facts.answers)),
+      input: JSON.stringify(inputOf(person.facts.answers)),
     },
   )
   const borrower = borrowerAt(page, (path) => address(org, path))

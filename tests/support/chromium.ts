@@ -65,8 +65,8 @@ export function findChromium(): string | undefined {
 }
 
 /** The same, and where there is none, one is fetched: Playwright's download, else Debian's package. */
-export function ensureChromium(say: (line: string) => void): string {
-  const found = findChromium() ?? downloaded(say) ?? packaged(say)
+export function ensureChromium(announce: (line: string) => void): string {
+  const found = findChromium() ?? downloaded(announce) ?? packaged(announce)
   if (found) return found
   throw new NoChromium(
     'No Chromium: none is installed, Playwright could not download one, and this is not root on Debian. ' +
@@ -78,14 +78,14 @@ function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
 }
 
-function downloaded(say: (line: string) => void): string | undefined {
-  say('no Chromium is installed: trying the download of Playwright')
+function downloaded(announce: (line: string) => void): string | undefined {
+  announce('no Chromium is installed: trying the download of Playwright')
   const require = createRequire(import.meta.url)
   const command = join(dirname(require.resolve('playwright/package.json')), 'cli.js')
   const run = spawnSync(process.execPath, [command, 'install', 'chromium'], { timeout: 300_000, stdio: 'ignore' })
   return run.status === 0 ? findChromium() : undefined
 }
 
-function packaged(say: (line: string) => void): string | undefined {
-  return installPackages(['chromium'], say) ? findChromium() : undefined
+function packaged(announce: (line: string) => void): string | undefined {
+  return installPackages(['chromium'], announce) ? findChromium() : undefined
 }

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /** Installs packages of the system where that is possible, as root on Debian; tells whether it did. */
-export function installPackages(names: string[], say: (line: string) => void): boolean {
+export function installPackages(names: string[], announce: (line: string) => void): boolean {
   if (process.getuid?.() !== 0 || !isDebian()) return false
-  say(`installing from the system's packages: apt-get install ${names.join(' ')}`)
+  announce(`installing from the system's packages: apt-get install ${names.join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     execFileSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' })
     execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], { env, stdio: 'ignore' })
     return true
   } catch (fault) {
-    say(`apt-get failed: ${fault instanceof Error ? fault.message : fault}`)
+    announce(`apt-get failed: ${fault instanceof Error ? fault.message : fault}`)
     return false
   }
 }

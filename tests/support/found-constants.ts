@@ -19,7 +19,7 @@ import { retry } from '../../renderer/api/retry.ts'
 import { reloadFor } from '../../renderer/ports/module-reload.ts'
 import { AppProvider } from '../../renderer/session/app-context.ts'
 import { Header } from '../../renderer/shell/header.tsx'
-import { applicationAtom, spokenAtom } from '../../renderer/state/atoms.ts'
+import { announcementAtom, applicationAtom } from '../../renderer/state/atoms.ts'
 import { follow } from '../../renderer/ui/loader.tsx'
 import { showsEnd } from '../../renderer/ui/shows-end.ts'
 import { bundle, pageAt } from '../renderer/page.ts'
@@ -81,15 +81,15 @@ export function asksAgain(when: Asking[] = ['refetchOnWindowFocus', 'refetchOnMo
 }
 
 /** How long a word stays, and what is there after it. */
-export async function spoken(): Promise<unknown[]> {
+export async function announcement(): Promise<unknown[]> {
   const { app, ports } = pageAt('/account/heloc/register')
   const waits: number[] = []
   ports.clock.wait = async (ms) => void waits.push(ms)
-  app.say('Added')
-  const said = app.store.get(spokenAtom)
+  app.announce('Added')
+  const said = app.store.get(announcementAtom)
   await Promise.resolve()
   await Promise.resolve()
-  return [...waits, app.store.get(spokenAtom), said].slice(0, 2)
+  return [...waits, app.store.get(announcementAtom), said].slice(0, 2)
 }
 
 export function bpoIn(state: string): string {

@@ -4,6 +4,8 @@ import {
   type Copy,
   type Field,
   generatedAnswers,
+  type InputValue,
+  type InputValues,
   type Issue,
   ofLevel,
   placeAt,
@@ -14,8 +16,6 @@ import {
   resolveRoute,
   stepFrom,
   type Tree,
-  type Typed,
-  type TypedAnswers,
   visibleSteps,
 } from '#engine'
 import { checkDocuments, compileRelease, isJsonObject } from '#engine/release'
@@ -38,7 +38,7 @@ export async function publishable(documents: DocumentSet, draw: Draw = async () 
   for (const { bundle } of compileRelease(documents).bundles) {
     readJourney(bundle)
     for (const [id, screen] of Object.entries(bundle.screens)) {
-      for (const typed of typings(screen.form?.fields ?? [])) readScreen(bundle, id, typed)
+      for (const input of typings(screen.form?.fields ?? [])) readScreen(bundle, id, input)
       drawn += 1
     }
   }
@@ -64,11 +64,11 @@ function readJourney({ journey, routing, machine, registration }: Bundle): void 
   }
 }
 
-function readScreen({ journey, screens, strings, locale }: Bundle, id: string, typed: TypedAnswers): void {
+function readScreen({ journey, screens, strings, locale }: Bundle, id: string, input: InputValues): void {
   const screen = screens[id]
   for (const facts of factSets) {
     const own = { today: '2026-11-28', ...facts }
-    if (screen?.form) readForm(screen.form.fields, screen.form.checks, typed, own, journey.derive)
+    if (screen?.form) readForm(screen.form.fields, screen.form.checks, input, own, journey.derive)
     words(screen, locale, own)
     words(strings, locale, own)
   }
@@ -94,17 +94,17 @@ function isTree(value: unknown): boolean {
 }
 
 /** Nothing typed; everything answered as it may be; and every control with what was meant for another. */
-function typings(fields: readonly Field[]): TypedAnswers[] {
-  const answered = (answer: (field: Field) => Typed) => {
-    const typed: TypedAnswers = {}
+function typings(fields: readonly Field[]): InputValues[] {
+  const answered = (answer: (field: Field) => InputValue) => {
+    const input: InputValues = {}
     const fill = (all: readonly Field[]) => {
       for (const field of all) {
         if (field.fields !== undefined && field.widget !== 'list') fill(field.fields)
-        else typed[field.path] = answer(field)
+        else input[field.path] = answer(field)
       }
     }
     fill(fields)
-    return typed
+    return input
   }
   return [
     {},

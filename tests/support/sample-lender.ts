@@ -5,7 +5,7 @@ import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
 import { isPublicRoute } from '../../renderer/navigation/access.ts'
 import { readPersonas } from '../../sandbox/personas.ts'
-import { typedOf } from '../renderer/page.ts'
+import { inputOf } from '../renderer/page.ts'
 import { escaped } from './heading.ts'
 
 /** The application that invented answers are about: that of the console's preview. */
@@ -94,8 +94,8 @@ export async function holdSample(page: Page, { bundle }: Sample, isSignedIn: boo
   const persona = readPersonas().find(({ journey }) => journey === id)
   const key = (scope: string) => `waymark.typed.${bundle.org.code}.${bundle.journey.id}.${scope}`
   await page.evaluate(
-    ({ keys, typed, uuid, product, isSignedIn }) => {
-      for (const key of keys) sessionStorage.setItem(key, typed)
+    ({ keys, input, uuid, product, isSignedIn }) => {
+      for (const key of keys) sessionStorage.setItem(key, input)
       if (isSignedIn) {
         localStorage.setItem('jwt', 'Bearer sample')
         localStorage.setItem(`${product}_uuid`, uuid)
@@ -103,7 +103,7 @@ export async function holdSample(page: Page, { bundle }: Sample, isSignedIn: boo
     },
     {
       keys: [key('registration'), key(sampleUuid)],
-      typed: JSON.stringify(typedOf(persona?.answers ?? {})),
+      input: JSON.stringify(inputOf(persona?.answers ?? {})),
       uuid: sampleUuid,
       product,
       isSignedIn,

@@ -5,16 +5,19 @@ import type { Page, Request } from '@playwright/test'
 /** Listens to everything that a page sends and says, to look for a secret in it later. */
 export function eavesdrop(page: Page): { placesOf: (secret: string) => Promise<string[]>; sent: () => Request[] } {
   const requests: Request[] = []
-  const spoken: string[] = []
+  const announcement: string[] = []
   page.on('request', (request) => requests.push(request))
-  page.on('console', (message) => spoken.push(message.text()))
-  page.on('pageerror', (error) => spoken.push(`${error.message} ${error.stack}`))
+  page.on('console', (message) => announcement.push(message.text()))
+  page.on('pageerror', (error) => announcement.push(`${error.message} ${error.stack}`))
 
   return {
     sent: () => requests,
     async placesOf(secret) {
       const sent = await Promise.all(requests.map((request) => placesIn(request, secret)))
-      return [...sent.flat(), ...spoken.filter((words) => words.includes(secret)).map((words) => `console: ${words}`)]
+      return [
+        ...sent.flat(),
+        ...announcement.filter((words) => words.includes(secret)).map((words) => `console: ${words}`),
+      ]
     },
   }
 }

@@ -6,15 +6,15 @@ import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
-import { Said, Words } from '../../ui/copy.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { Message, Text } from '../../ui/text.tsx'
 
 /** A call once more, not before the lender's moment; the seconds until then are told, but not read out one by one. */
 export function AgainBlock({ block }: BlockProps<'again'>) {
   const app = useApp()
   const bundle = useBundle()
   const { facts, reload } = useScreen()
-  const [said, setSaid] = useState<Copy | Tree>()
+  const [said, setMessage] = useState<Copy | Tree>()
   const [isBusy, setBusy] = useState(false)
   const seconds = useSecondsUntil(block.from === undefined ? undefined : answerAt(facts, block.from))
   const make = async () => {
@@ -22,11 +22,11 @@ export function AgainBlock({ block }: BlockProps<'again'>) {
     try {
       await app.call(block.call, facts)
       app.settled()
-      setSaid(block.done)
+      setMessage(block.done)
       await reload?.()
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
-      setSaid(failureWords(bundle, block.call, error).text)
+      setMessage(failureWords(bundle, block.call, error).text)
     } finally {
       setBusy(false)
     }
@@ -35,15 +35,15 @@ export function AgainBlock({ block }: BlockProps<'again'>) {
     <section className="block again">
       {seconds > 0 && block.waiting !== undefined ? (
         <p>
-          <Words copy={block.waiting} read={(path) => (path === 'item.seconds' ? seconds : answerAt(facts, path))} />
+          <Text copy={block.waiting} read={(path) => (path === 'item.seconds' ? seconds : answerAt(facts, path))} />
         </p>
       ) : (
         <Button style="secondary" isBusy={isBusy} onClick={() => void make()}>
-          <Words copy={block.label} />
+          <Text copy={block.label} />
         </Button>
       )}
       <div role="status" className="field-found">
-        {said !== undefined && <Said said={said} />}
+        {said !== undefined && <Message said={said} />}
       </div>
     </section>
   )

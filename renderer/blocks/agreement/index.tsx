@@ -4,10 +4,10 @@ import { controlId, useForm } from '../../fields/form-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
-import { Rich, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { showsEnd } from '../../ui/shows-end.ts'
+import { RichText, Text } from '../../ui/text.tsx'
 
 /** A text to read to its end, by scrolling or by saying so: not everybody scrolls with a mouse. */
 export function AgreementBlock({ block }: BlockProps<'agreement'>) {
@@ -19,7 +19,7 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
   } = useBundle()
   const text = useRef<HTMLElement>(null)
   const field = screen.form?.fields.find(({ path }) => path === block.field)
-  const isRead = form.typed[block.field] === true
+  const isRead = form.input[block.field] === true
   const id = controlId(form.scope, block.field)
   const issue = form.issues.get(block.field)
   const markRead = () => form.set(block.field, true)
@@ -39,7 +39,7 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
       style={{ maxWidth: documentViewer.maxWidthPx }}
     >
       <h2 id={`${id}-title`}>
-        <Words copy={block.heading} />
+        <Text copy={block.heading} />
       </h2>
       {field !== undefined && <FieldError field={field} id={id} issue={issue} />}
       <section
@@ -50,15 +50,15 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
         tabIndex={0}
         onScroll={look}
       >
-        <Rich tree={block.body} />
+        <RichText tree={block.body} />
       </section>
       <p className="agreement-state" role="status">
         {isRead && <Icon name="check" />}
-        <Words copy={isRead ? strings.agreementRead : strings.agreementScroll} />
+        <Text copy={isRead ? strings.agreementRead : strings.agreementScroll} />
       </p>
       {!isRead && (
         <Button style="secondary" onClick={markRead}>
-          <Words copy={strings.agreementMark} />
+          <Text copy={strings.agreementMark} />
         </Button>
       )}
     </div>

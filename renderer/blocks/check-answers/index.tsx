@@ -1,11 +1,11 @@
 import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Words } from '../../ui/copy.tsx'
 import { FactRows, shownRows } from '../../ui/fact-rows.tsx'
 import { Link } from '../../ui/link.tsx'
 import { readFrom } from '../../ui/read.ts'
 import { useScreen } from '../../ui/screen-context.ts'
+import { Text } from '../../ui/text.tsx'
 
 /** What the borrower told us, each section with the way to change it. */
 export function CheckAnswersBlock({ block }: BlockProps<'check-answers'>) {
@@ -23,14 +23,14 @@ export function CheckAnswersBlock({ block }: BlockProps<'check-answers'>) {
             <section key={id} className="answers" aria-labelledby={`answers-${id}`}>
               <div className="answers-head">
                 <h2 id={`answers-${id}`}>
-                  <Words copy={heading} />
+                  <Text copy={heading} />
                 </h2>
                 {address !== undefined && (
                   <Link href={address}>
-                    <Words copy={strings.change} />
+                    <Text copy={strings.change} />
                     <span className="visually-hidden">
                       {' '}
-                      <Words copy={heading} />
+                      <Text copy={heading} />
                     </span>
                   </Link>
                 )}

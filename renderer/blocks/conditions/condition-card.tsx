@@ -1,9 +1,9 @@
 import { answerAt, type Bundle, mask, type ReadFact } from '#engine'
 import { useApp } from '../../session/app-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Rich, Words } from '../../ui/copy.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { RichText, Text } from '../../ui/text.tsx'
 
 type Props = BlockProps<'conditions'> & { condition: object; category: Bundle['conditions'][number]; isIdle: boolean }
 
@@ -24,15 +24,15 @@ export function ConditionCard({ block, condition, category, isIdle }: Props) {
     <li className="item">
       <div className="item-head">
         <Title>
-          <Words copy={category.header} read={read} />
+          <Text copy={category.header} read={read} />
         </Title>
       </div>
       {!isIdle ? (
-        <Rich tree={category.description} read={read} />
+        <RichText tree={category.description} read={read} />
       ) : (
         block.idle !== undefined && (
           <p>
-            <Words copy={block.idle} read={read} />
+            <Text copy={block.idle} read={read} />
           </p>
         )
       )}
@@ -40,7 +40,7 @@ export function ConditionCard({ block, condition, category, isIdle }: Props) {
         <p className="item-detail">
           {block.said !== undefined && (
             <span>
-              <Words copy={block.said} read={read} />{' '}
+              <Text copy={block.said} read={read} />{' '}
             </span>
           )}
           <span>{comments}</span>
@@ -49,10 +49,10 @@ export function ConditionCard({ block, condition, category, isIdle }: Props) {
       {block.plain !== true && !isIdle && address !== undefined && (
         <div className="item-actions">
           <Link href={address} className="button button-primary">
-            <Words copy={category.button} read={read} />
+            <Text copy={category.button} read={read} />
             <span className="visually-hidden">
               {' '}
-              <Words copy={category.header} read={read} />
+              <Text copy={category.header} read={read} />
             </span>
           </Link>
         </div>

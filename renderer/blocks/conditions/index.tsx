@@ -2,10 +2,10 @@ import { answerAt, listedConditions } from '#engine'
 import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Rich, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { RichText, Text } from '../../ui/text.tsx'
 import { useAgain } from '../../ui/use-again.ts'
 import { ConditionCard } from './condition-card.tsx'
 
@@ -28,13 +28,13 @@ export function ConditionsBlock({ block }: BlockProps<'conditions'>) {
     <section className="block block-items">
       {block.heading !== undefined && (
         <h2>
-          <Words copy={block.heading} />
+          <Text copy={block.heading} />
         </h2>
       )}
       <div role="status">
         {listed.length === 0 && block.empty !== undefined && (
           <p>
-            <Words copy={block.empty} />
+            <Text copy={block.empty} />
           </p>
         )}
       </div>
@@ -64,12 +64,12 @@ function Lead({ lead }: { lead: NonNullable<BlockProps<'conditions'>['block']['l
       <Icon name="info" />
       <div>
         <h2>
-          <Words copy={lead.heading} />
+          <Text copy={lead.heading} />
         </h2>
-        <Rich tree={lead.body} />
+        <RichText tree={lead.body} />
         {address !== undefined && (
           <Link href={address} className="button button-secondary">
-            <Words copy={lead.label} />
+            <Text copy={lead.label} />
           </Link>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { BreakingEmail } from '../../ui/breaking-email.tsx'
-import { Rich, Words } from '../../ui/copy.tsx'
+import { RichText, Text } from '../../ui/text.tsx'
 
 /** The lender's phone and email, to tap. */
 export function ContactBlock({ block }: BlockProps<'contact'>) {
@@ -11,10 +11,10 @@ export function ContactBlock({ block }: BlockProps<'contact'>) {
     <section className="block contact">
       {block.heading !== undefined && (
         <h2>
-          <Words copy={block.heading} />
+          <Text copy={block.heading} />
         </h2>
       )}
-      {block.body !== undefined && <Rich tree={block.body} />}
+      {block.body !== undefined && <RichText tree={block.body} />}
       <ul className="contact-ways">
         {digits !== undefined && (
           <li>

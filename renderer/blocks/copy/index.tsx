@@ -4,9 +4,9 @@ import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
 import { usePlain } from '../../ui/plain.ts'
 import { useRead } from '../../ui/read.ts'
+import { Text } from '../../ui/text.tsx'
 
 /** Lines to hand on word by word. */
 export function CopyBlock({ block }: BlockProps<'copy'>) {
@@ -27,7 +27,7 @@ export function CopyBlock({ block }: BlockProps<'copy'>) {
   return (
     <section className="block copy-lines">
       <h2>
-        <Words copy={block.heading} />
+        <Text copy={block.heading} />
       </h2>
       <p className="item">
         {lines.map((line, index) => {
@@ -35,16 +35,16 @@ export function CopyBlock({ block }: BlockProps<'copy'>) {
           const key = index
           return (
             <span key={key} className="copy-line">
-              <Words copy={line} />
+              <Text copy={line} />
             </span>
           )
         })}
       </p>
       <Button style="secondary" onClick={() => void copy()}>
-        <Words copy={block.label} />
+        <Text copy={block.label} />
       </Button>
       <p role="status" className="field-found">
-        {outcome !== undefined && <Words copy={block[outcome]} />}
+        {outcome !== undefined && <Text copy={block[outcome]} />}
       </p>
     </section>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useStrings } from '../../session/bundle.ts'
 import { Button } from '../../ui/button.tsx'
-import { Said, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Message, Text } from '../../ui/text.tsx'
 import type { Failed, Listed, useDocumentCalls } from './use-documents.ts'
 
 type Props = {
@@ -24,11 +24,11 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
   return (
     <span className="document-actions">
       <Button style="link" isBusy={busy === 'open'} onClick={() => void during('open', () => calls.open(document))}>
-        <Words copy={strings.documentOpen} />
+        <Text copy={strings.documentOpen} />
         {named}
       </Button>
       <Button style="link" isBusy={busy === 'save'} onClick={() => void during('save', () => calls.save(document))}>
-        <Words copy={strings.documentDownload} />
+        <Text copy={strings.documentDownload} />
         {named}
       </Button>
       {hasPaper && !isPaperAsked && (
@@ -37,7 +37,7 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
           isBusy={busy === 'paper'}
           onClick={() => void during('paper', async () => setPaperAsked(await calls.sendPaper(document)))}
         >
-          <Words copy={strings.documentPaper} />
+          <Text copy={strings.documentPaper} />
           {named}
         </Button>
       )}
@@ -45,7 +45,7 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
         {isPaperAsked && (
           <span className="document-done">
             <Icon name="check" />
-            <Words copy={strings.documentPaperSent} />
+            <Text copy={strings.documentPaperSent} />
           </span>
         )}
       </span>
@@ -61,7 +61,7 @@ export function DocumentProblem({ failed }: { failed: Failed | undefined }) {
         <div className="field-error">
           <Icon name="error" />
           <span>
-            <Said said={failed.said} />
+            <Message said={failed.said} />
           </span>
         </div>
       )}

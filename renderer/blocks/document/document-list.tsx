@@ -3,8 +3,8 @@ import { longDate } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
-import { Said, Words } from '../../ui/copy.tsx'
 import { useManner } from '../../ui/manner.ts'
+import { Message, Text } from '../../ui/text.tsx'
 import { DocumentActions, DocumentProblem } from './document-actions.tsx'
 import { DocumentText } from './document-text.tsx'
 import { type Listed, type Section, useDocumentCalls } from './use-documents.ts'
@@ -15,7 +15,7 @@ export function DocumentList({ block, documents }: { documents: Listed[] } & Blo
   if (documents.length === 0)
     return (
       <p>
-        <Words copy={strings.documentsNone} />
+        <Text copy={strings.documentsNone} />
       </p>
     )
   return (
@@ -47,7 +47,7 @@ function DocumentRow({ block, document }: { document: Listed } & BlockProps<'doc
             void (sections === undefined ? calls.text(document.uuid).then(setSections) : setSections(undefined))
           }
         >
-          <Words copy={sections === undefined ? strings.documentShow : strings.documentHide} />
+          <Text copy={sections === undefined ? strings.documentShow : strings.documentHide} />
           <span className="visually-hidden">{` ${document.name}`}</span>
         </Button>
         <DocumentActions document={document} calls={calls} hasPaper={block.paper !== undefined} />
@@ -66,17 +66,17 @@ function DocumentFacts({ document: { version, givenOn, signed } }: { document: L
     <p className="document-facts figures">
       {signed !== undefined && (
         <span>
-          <Words copy={state} />
+          <Text copy={state} />
         </span>
       )}
       {givenOn !== undefined && (
         <span>
-          <Said said={strings.documentGiven} parameters={{ date: longDate(givenOn, locale, timeZone) }} />
+          <Message said={strings.documentGiven} parameters={{ date: longDate(givenOn, locale, timeZone) }} />
         </span>
       )}
       {version !== undefined && (
         <span>
-          <Said said={strings.documentVersion} parameters={{ version }} />
+          <Message said={strings.documentVersion} parameters={{ version }} />
         </span>
       )}
     </p>

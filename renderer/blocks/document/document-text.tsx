@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBundle } from '../../session/bundle.ts'
-import { Words } from '../../ui/copy.tsx'
 import { showsEnd } from '../../ui/shows-end.ts'
+import { Text } from '../../ui/text.tsx'
 import type { Section } from './use-documents.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function DocumentText({ sections, labelledBy, under = 'h3', onRead, box }
     <>
       {locale !== 'en' && (
         <p className="document-language">
-          <Words copy={strings.documentEnglish} />
+          <Text copy={strings.documentEnglish} />
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus. */}

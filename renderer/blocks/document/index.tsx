@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
+import { Text } from '../../ui/text.tsx'
 import { DocumentProblem } from './document-actions.tsx'
 import { DocumentList } from './document-list.tsx'
 import { Reading } from './reading.tsx'
@@ -26,7 +26,7 @@ export function DocumentBlock({ block }: BlockProps<'document'>) {
     <section className="block block-document" style={{ maxWidth: documentViewer.maxWidthPx }}>
       {block.heading !== undefined && (
         <h2>
-          <Words copy={block.heading} />
+          <Text copy={block.heading} />
         </h2>
       )}
       {block.field === undefined ? (
@@ -36,7 +36,7 @@ export function DocumentBlock({ block }: BlockProps<'document'>) {
       )}
       {documents.length > 1 && (
         <Button style="secondary" isBusy={isBusy} onClick={() => void saveAll()}>
-          <Words copy={strings.documentDownloadAll} />
+          <Text copy={strings.documentDownloadAll} />
         </Button>
       )}
       <DocumentProblem failed={calls.failed} />

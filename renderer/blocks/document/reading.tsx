@@ -5,10 +5,10 @@ import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
-import { Said, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlain } from '../../ui/plain.ts'
 import { useScreen } from '../../ui/screen-context.ts'
+import { Message, Text } from '../../ui/text.tsx'
 import { DocumentActions, DocumentProblem } from './document-actions.tsx'
 import { DocumentText } from './document-text.tsx'
 import { type Listed, type Section, useDocumentCalls } from './use-documents.ts'
@@ -20,7 +20,7 @@ export function Reading({ block, documents, field: path }: Props) {
   const { strings } = useBundle()
   const { screen } = useScreen()
   const form = useForm()
-  const isDone = form.typed[path] === true
+  const isDone = form.input[path] === true
   const [done, setDone] = useState(isDone ? documents.length : 0)
   const id = controlId(form.scope, path)
   const field = screen.form?.fields.find((each) => each.path === path)
@@ -37,7 +37,7 @@ export function Reading({ block, documents, field: path }: Props) {
           {documents.slice(0, done).map(({ uuid, name }) => (
             <li key={uuid}>
               <Icon name="check" />
-              <Words copy={block.signature === undefined ? strings.documentRead : strings.documentSigned} />
+              <Text copy={block.signature === undefined ? strings.documentRead : strings.documentSigned} />
               <span>{`: ${name}`}</span>
             </li>
           ))}
@@ -54,7 +54,7 @@ export function Reading({ block, documents, field: path }: Props) {
         />
       ) : (
         <p role="status" className="reading-end">
-          <Words copy={block.signature === undefined ? strings.documentsRead : strings.documentsSigned} />
+          <Text copy={block.signature === undefined ? strings.documentsRead : strings.documentsSigned} />
         </p>
       )}
     </div>
@@ -81,17 +81,17 @@ function Current({ block, document, number, count, next }: CurrentProps) {
     if (number > 1) heading.current?.focus()
   }, [number])
 
-  const signature = block.signature === undefined ? undefined : form.typed[block.signature]
+  const signature = block.signature === undefined ? undefined : form.input[block.signature]
   const isSignable = block.signature === undefined || (typeof signature === 'string' && signature.trim() !== '')
   const sign = () => {
     if (isSignable) return next()
-    app.say(plain(strings.documentSignFirst))
+    app.announce(plain(strings.documentSignFirst))
     globalThis.document.getElementById(controlId(form.scope, block.signature ?? ''))?.focus()
   }
   return (
     <article className="reading-current">
       <p className="reading-count">
-        <Said said={strings.documentCount} parameters={{ number, count }} />
+        <Message said={strings.documentCount} parameters={{ number, count }} />
       </p>
       <h3 ref={heading} id={id} tabIndex={-1}>
         {document.name}
@@ -103,7 +103,7 @@ function Current({ block, document, number, count, next }: CurrentProps) {
           <div className="skeleton" aria-hidden="true" />
         ) : (
           <Button style="secondary" onClick={load.current}>
-            <Words copy={strings.tryAgain} />
+            <Text copy={strings.tryAgain} />
           </Button>
         )
       ) : (
@@ -111,17 +111,17 @@ function Current({ block, document, number, count, next }: CurrentProps) {
           <DocumentText sections={sections} labelledBy={id} onRead={() => setRead(true)} />
           <p className="agreement-state" role="status">
             {isRead && <Icon name="check" />}
-            <Words copy={isRead ? strings.documentRead : strings.documentScroll} />
+            <Text copy={isRead ? strings.documentRead : strings.documentScroll} />
           </p>
           <div className="reading-actions">
             {!isRead && (
               <Button style="secondary" onClick={() => setRead(true)}>
-                <Words copy={strings.documentMark} />
+                <Text copy={strings.documentMark} />
               </Button>
             )}
             {isRead && (
               <Button onClick={sign} style={block.signature === undefined ? 'secondary' : 'primary'}>
-                <Words copy={block.signature === undefined ? strings.continue : strings.documentSign} />
+                <Text copy={block.signature === undefined ? strings.continue : strings.documentSign} />
               </Button>
             )}
             {isRead && isSignable && typeof signature === 'string' && (
@@ -130,7 +130,7 @@ function Current({ block, document, number, count, next }: CurrentProps) {
           </div>
           {!isSignable && isRead && (
             <p className="reading-first">
-              <Words copy={strings.documentSignFirst} />
+              <Text copy={strings.documentSignFirst} />
             </p>
           )}
         </>

@@ -1,8 +1,8 @@
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Words } from '../../ui/copy.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { readFrom } from '../../ui/read.ts'
 import { useScreen } from '../../ui/screen-context.ts'
+import { Text } from '../../ui/text.tsx'
 
 export function FactsBlock({ block }: BlockProps<'facts'>) {
   const { facts } = useScreen()
@@ -10,7 +10,7 @@ export function FactsBlock({ block }: BlockProps<'facts'>) {
     <section className="block block-facts">
       {block.heading !== undefined && (
         <h2>
-          <Words copy={block.heading} />
+          <Text copy={block.heading} />
         </h2>
       )}
       <FactRows rows={block.rows} facts={facts} read={readFrom(facts)} />

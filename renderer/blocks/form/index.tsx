@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import type { Field } from '#engine'
 import { isAsked, useForm } from '../../fields/form-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Words } from '../../ui/copy.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { Text } from '../../ui/text.tsx'
 
 /** The fields that the block names, or all that no other block of the screen does. */
 export function FormBlock({ block }: BlockProps<'form'>) {
@@ -15,7 +15,7 @@ export function FormBlock({ block }: BlockProps<'form'>) {
     <section className="block block-form">
       {block.heading !== undefined && (
         <h2>
-          <Words copy={block.heading} />
+          <Text copy={block.heading} />
         </h2>
       )}
       {fields.map((field) => (

@@ -1,8 +1,8 @@
 import { answerAt, matches, type ReadFact, type Rule } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Words } from '../../ui/copy.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { Text } from '../../ui/text.tsx'
 import { ItemCard } from './item-card.tsx'
 
 /** What was loaded, one card an item: where it stands, and what can be done about it now. */
@@ -17,12 +17,12 @@ export function ItemsBlock({ block }: BlockProps<'items'>) {
     <section className="block block-items">
       {block.heading !== undefined && (
         <h2>
-          <Words copy={block.heading} />
+          <Text copy={block.heading} />
         </h2>
       )}
       {items.length === 0 && block.empty !== undefined && (
         <p>
-          <Words copy={block.empty} />
+          <Text copy={block.empty} />
         </p>
       )}
       {items.length > 0 && (

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { isKnown, type ReadFact, type Rule } from '#engine'
 import { useApp } from '../../session/app-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Words } from '../../ui/copy.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { Text } from '../../ui/text.tsx'
 import { StateMark } from './state-mark.tsx'
 
 type Props = BlockProps<'items'> & { read: ReadFact; holds: (when: Rule | undefined) => boolean }
@@ -25,23 +25,23 @@ export function ItemCard({ block, read, holds }: Props) {
     <li className="item">
       <div className="item-head">
         <Title id={titleId}>
-          <Words copy={itemTitles.find(({ when }) => holds(when))?.text ?? itemTitle} read={read} />
+          <Text copy={itemTitles.find(({ when }) => holds(when))?.text ?? itemTitle} read={read} />
         </Title>
         {state !== undefined && (
           <p className={`item-state item-state-${state.tone}`}>
             <StateMark tone={state.tone} />
-            <Words copy={state.label} read={read} />
+            <Text copy={state.label} read={read} />
           </p>
         )}
       </div>
       {itemAmount !== undefined && isKnown(itemAmount, read) && (
         <p className="item-amount figures">
-          <Words copy={itemAmount} read={read} />
+          <Text copy={itemAmount} read={read} />
         </p>
       )}
       {itemDetail !== undefined && isKnown(itemDetail, read) && (
         <p className="item-detail">
-          <Words copy={itemDetail} read={read} />
+          <Text copy={itemDetail} read={read} />
         </p>
       )}
       {ways.length > 0 && (
@@ -53,7 +53,7 @@ export function ItemCard({ block, read, holds }: Props) {
               className={style === 'link' ? 'link' : `button button-${style}`}
               describedBy={titleId}
             >
-              <Words copy={label} read={read} />
+              <Text copy={label} read={read} />
             </Link>
           ))}
         </div>

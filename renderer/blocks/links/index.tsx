@@ -2,9 +2,9 @@ import { useApp } from '../../session/app-context.ts'
 import { signOut } from '../../session/sign-out.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { Text } from '../../ui/text.tsx'
 
 /** Ways on from here: links, or the few things that a page can do by itself. */
 export function LinksBlock({ block }: BlockProps<'links'>) {
@@ -21,7 +21,7 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
         if (action !== undefined) {
           return (
             <Button key={id} style={style} onClick={act[action]} isBusy={action === 'try-again' && isBusy}>
-              <Words copy={label} />
+              <Text copy={label} />
             </Button>
           )
         }
@@ -34,7 +34,7 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
             external={address.startsWith('https:')}
             className={style === 'link' ? 'link' : `button button-${style}`}
           >
-            <Words copy={label} />
+            <Text copy={label} />
           </Link>
         )
       })}

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Rich, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { RichText, Text } from '../../ui/text.tsx'
 
 const icons = { info: 'info', warning: 'error', success: 'check', legal: 'shield' } as const
 
@@ -11,10 +11,10 @@ export function NoticeBlock({ block }: BlockProps<'notice'>) {
       <div>
         {block.heading !== undefined && (
           <h2>
-            <Words copy={block.heading} />
+            <Text copy={block.heading} />
           </h2>
         )}
-        <Rich tree={block.body} />
+        <RichText tree={block.body} />
       </div>
     </section>
   )

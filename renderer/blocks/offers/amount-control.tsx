@@ -1,12 +1,12 @@
 import { type AnswerIssue, amountText, type Field, show } from '#engine'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { useBundle } from '../../session/bundle.ts'
-import { Words } from '../../ui/copy.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Text } from '../../ui/text.tsx'
 
 type Props = {
   id: string
-  typed: string
+  input: string
   /** Undefined while what is typed is no amount. */
   cents: number | undefined
   low: number
@@ -15,11 +15,11 @@ type Props = {
   page: number
   field: Field | undefined
   issue: AnswerIssue | undefined
-  set: (typed: string) => void
+  set: (input: string) => void
 }
 
 /** One amount, three ways: typed, by small steps, or by dragging. None of them is the only one. */
-export function AmountControl({ id, typed, cents, low, high, step, page, field, issue, set }: Props) {
+export function AmountControl({ id, input, cents, low, high, step, page, field, issue, set }: Props) {
   const { strings, locale } = useBundle()
   const plain = usePlain()
   const money = (value: number) => show(value, { f: 'money' }, locale)
@@ -30,7 +30,7 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
   return (
     <div className={issue ? 'amount field field-invalid' : 'amount field'}>
       <label className="field-label" htmlFor={id}>
-        <Words copy={field?.label ?? strings.offerAmount} />
+        <Text copy={field?.label ?? strings.offerAmount} />
       </label>
       <p className="field-hint" id={`${id}-hint`}>
         {plain(strings.offerRange, { low: money(low), high: money(high) })}
@@ -55,7 +55,7 @@ export function AmountControl({ id, typed, cents, low, high, step, page, field, 
             className="input figures"
             inputMode="decimal"
             autoComplete="off"
-            value={typed}
+            value={input}
             aria-describedby={issue ? `${id}-hint ${id}-error` : `${id}-hint`}
             aria-invalid={issue ? true : undefined}
             aria-required

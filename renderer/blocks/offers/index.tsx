@@ -5,12 +5,12 @@ import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Words } from '../../ui/copy.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { Text } from '../../ui/text.tsx'
 import { AmountControl } from './amount-control.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { useAnnouncedPrices } from './use-announced-prices.ts'
 import { usePause } from './use-pause.ts'
-import { useSaidPrices } from './use-said-prices.ts'
 
 /** Compares offers for one amount; the numbers stand in the same order on every card. */
 export function OffersBlock({ block }: BlockProps<'offers'>) {
@@ -22,10 +22,10 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
   const [first] = offers
   const path = (part: string) => `${block.field}.${part}`
   const id = controlId(form.scope, path('offerUuid'))
-  const chosen = offers.find(({ uuid }) => uuid === form.typed[path('offerUuid')])
+  const chosen = offers.find(({ uuid }) => uuid === form.input[path('offerUuid')])
   const low = Math.min(...offers.map(({ minAmount }) => minAmount))
   const high = Math.max(...offers.map(({ maxAmount }) => maxAmount))
-  const wanted = form.typed[path('amount')]
+  const wanted = form.input[path('amount')]
   const amount = typeof wanted === 'string' ? wanted : undefined
   // Whoever is in the middle of an amount is not told that it is wrong.
   const hasPaused = usePause(amount)
@@ -39,7 +39,7 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
     screen.form?.fields.find((field) => field.path === block.field)?.fields?.find((field) => field.path === path(part))
   const amountField = groupOf('amount')
   const cents = amount === undefined ? first?.recommendedAmount : centsOf(amountField, amount)
-  useSaidPrices({ offers, chosen, amount: cents }, hasPaused)
+  useAnnouncedPrices({ offers, chosen, amount: cents }, hasPaused)
 
   if (first === undefined) return null
   const choose = (offer: ApplicationOffer) => {
@@ -53,7 +53,7 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
     <div className="block offers">
       <AmountControl
         id={controlId(form.scope, path('amount'))}
-        typed={amount ?? amountText(first.recommendedAmount)}
+        input={amount ?? amountText(first.recommendedAmount)}
         cents={cents}
         low={low}
         high={high}
@@ -72,7 +72,7 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
         tabIndex={-1}
       >
         <legend>
-          <Words copy={strings.offerChoose} />
+          <Text copy={strings.offerChoose} />
         </legend>
         {choiceField !== undefined && (
           <FieldError field={choiceField} id={id} issue={form.issues.get(path('offerUuid'))} />
@@ -95,20 +95,20 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
 }
 
 /** An amount as its question reads it: undefined for what is none. */
-function centsOf(field: Field | undefined, typed: string): number | undefined {
-  const value = field === undefined ? undefined : answerFrom(field, typed)
+function centsOf(field: Field | undefined, input: string): number | undefined {
+  const value = field === undefined ? undefined : answerFrom(field, input)
   return typeof value === 'number' ? value : undefined
 }
 
 /** What is wrong with an amount that cannot be read, or that no offer covers, with the limit in it. */
 function wrongWith(
   path: string,
-  typed: string | undefined,
+  input: string | undefined,
   cents: number | undefined,
   low: number,
   high: number,
 ): AnswerIssue | undefined {
-  if (cents === undefined) return typed?.trim() ? { path, string: 'formatMoney' } : undefined
+  if (cents === undefined) return input?.trim() ? { path, string: 'formatMoney' } : undefined
   if (cents < low) return { path, string: 'tooSmall', limit: low }
   return cents > high ? { path, string: 'tooLarge', limit: high } : undefined
 }

@@ -1,8 +1,8 @@
 import { type Copy, offerTerms, show } from '#engine'
 import type { ApplicationOffer } from '#schemas'
 import { useBundle } from '../../session/bundle.ts'
-import { Words } from '../../ui/copy.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Text } from '../../ui/text.tsx'
 
 /** A discount in words, by the type that the lender's service gives it. */
 type DiscountWords = { type: string; with: Copy; without: Copy }
@@ -39,7 +39,7 @@ export function OfferCard({ offer, amount, discounts, name, isChosen, isEstimate
         </span>
         {isEstimated && (
           <span className="tag">
-            <Words copy={strings.offerEstimated} />
+            <Text copy={strings.offerEstimated} />
           </span>
         )}
       </span>
@@ -84,9 +84,9 @@ function Price({
     <>
       <span className="offer-payment figures">
         <span className="visually-hidden">
-          <Words copy={strings.offerPayment} />{' '}
+          <Text copy={strings.offerPayment} />{' '}
         </span>
-        <strong>{money(terms.monthlyPayment)}</strong> <Words copy={strings.perMonth} />
+        <strong>{money(terms.monthlyPayment)}</strong> <Text copy={strings.perMonth} />
         {leansOn.map(({ type, rate: less, words }) => (
           <span key={type} className="offer-leans-on">
             {plain(words?.with ?? strings.offerDiscounted, { rate: rate(less) })}

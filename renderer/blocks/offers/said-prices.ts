@@ -4,13 +4,13 @@ import type { ApplicationOffer } from '#schemas'
 type Shown = { offers: readonly ApplicationOffer[]; chosen: ApplicationOffer | undefined; amount: number | undefined }
 
 /** Which words say what an amount costs, and the cents in them. */
-export type SaidPrices = {
+export type AnnouncedPrices = {
   string: 'offerSaid' | 'offerSaidRange' | 'offerNoPrice'
   cents: { [name: string]: number }
 }
 
 /** For who hears the page: the payment of the chosen offer, else of all of them, else what amounts have one. */
-export function saidPrices({ offers, chosen, amount }: Shown): SaidPrices {
+export function announcedPrices({ offers, chosen, amount }: Shown): AnnouncedPrices {
   const priced = (chosen === undefined ? offers : [chosen]).filter(
     ({ minAmount, maxAmount }) => amount !== undefined && amount >= minAmount && amount <= maxAmount,
   )

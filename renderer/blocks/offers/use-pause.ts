@@ -5,16 +5,16 @@ import { useApp } from '../../session/app-context.ts'
 const pauseMs = 800
 
 /** Whether what is typed has stood for a moment. */
-export function usePause(typed: unknown): boolean {
+export function usePause(input: unknown): boolean {
   const { ports } = useApp()
-  const [settled, setSettled] = useState(typed)
+  const [settled, setSettled] = useState(input)
   useEffect(() => {
     const changed = new AbortController()
     ports.clock.wait(pauseMs, changed.signal).then(
-      () => setSettled(typed),
+      () => setSettled(input),
       () => undefined,
     )
     return () => changed.abort()
-  }, [typed, ports])
-  return settled === typed
+  }, [input, ports])
+  return settled === input
 }

@@ -4,9 +4,9 @@ import { controlId, useForm } from '../../fields/form-context.ts'
 import { type AppContext, useApp } from '../../session/app-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
-import { Rich, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { RichText, Text } from '../../ui/text.tsx'
 
 type Outcome = 'ready' | 'refused' | 'missing'
 
@@ -16,7 +16,7 @@ export function PermissionBlock({ block }: BlockProps<'permission'>) {
   const form = useForm()
   const { screen } = useScreen()
   const path = block.field
-  const isGiven = path !== undefined && form.typed[path] !== undefined
+  const isGiven = path !== undefined && form.input[path] !== undefined
   const [outcome, setOutcome] = useState<Outcome | undefined>(isGiven ? 'ready' : undefined)
   const [isBusy, setBusy] = useState(false)
   const field = screen.form?.fields.find((each) => each.path === path)
@@ -34,23 +34,23 @@ export function PermissionBlock({ block }: BlockProps<'permission'>) {
   return (
     <section className="block permission" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <Words copy={block.heading} />
+        <Text copy={block.heading} />
       </h2>
-      <Rich tree={block.body} />
+      <RichText tree={block.body} />
       {field !== undefined && path !== undefined && <FieldError field={field} id={id} issue={form.issues.get(path)} />}
       <div className={`permission-outcome permission-${outcome ?? 'open'}`} role="status">
         {outcome !== undefined && (
           <>
             <Icon name={outcome === 'ready' ? 'check' : 'info'} />
             <div>
-              <Rich tree={block[outcome]} />
+              <RichText tree={block[outcome]} />
             </div>
           </>
         )}
       </div>
       {outcome !== 'ready' && (
         <Button style="secondary" isBusy={isBusy} onClick={() => void ask()}>
-          <Words copy={block.label} />
+          <Text copy={block.label} />
         </Button>
       )}
     </section>

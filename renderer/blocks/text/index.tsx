@@ -1,15 +1,15 @@
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Rich, Words } from '../../ui/copy.tsx'
+import { RichText, Text } from '../../ui/text.tsx'
 
 export function TextBlock({ block }: BlockProps<'text'>) {
   return (
     <section className="block block-text">
       {block.heading !== undefined && (
         <h2>
-          <Words copy={block.heading} />
+          <Text copy={block.heading} />
         </h2>
       )}
-      <Rich tree={block.body} />
+      <RichText tree={block.body} />
     </section>
   )
 }

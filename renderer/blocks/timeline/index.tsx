@@ -1,10 +1,10 @@
 import { isKnown, matches } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Rich, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRead } from '../../ui/read.ts'
 import { useScreen } from '../../ui/screen-context.ts'
+import { RichText, Text } from '../../ui/text.tsx'
 
 const words = { done: 'timelineDone', now: 'timelineNow', next: 'timelineNext' } as const
 
@@ -20,7 +20,7 @@ export function TimelineBlock({ block }: BlockProps<'timeline'>) {
     <section className="block block-timeline">
       {block.heading !== undefined && (
         <h2>
-          <Words copy={block.heading} />
+          <Text copy={block.heading} />
         </h2>
       )}
       <ol className="timeline">
@@ -37,18 +37,18 @@ export function TimelineBlock({ block }: BlockProps<'timeline'>) {
               </span>
               <div className="timeline-words">
                 <h3>
-                  <Words copy={label} />
+                  <Text copy={label} />
                 </h3>
                 <p className="timeline-state figures">
-                  <Words copy={strings[words[state]]} />
+                  <Text copy={strings[words[state]]} />
                   {date !== undefined && isKnown(date, read) && (
                     <span>
                       {' · '}
-                      <Words copy={date} />
+                      <Text copy={date} />
                     </span>
                   )}
                 </p>
-                {body !== undefined && <Rich tree={body} />}
+                {body !== undefined && <RichText tree={body} />}
               </div>
             </li>
           )

@@ -1,7 +1,7 @@
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Rich, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { RichText, Text } from '../../ui/text.tsx'
 
 /** What is happening, how long it usually takes, and that one may leave. */
 export function WaitingBlock({ block }: BlockProps<'waiting'>) {
@@ -11,21 +11,21 @@ export function WaitingBlock({ block }: BlockProps<'waiting'>) {
       <div className="waiting-bar" aria-hidden="true" />
       {block.heading !== undefined && (
         <h2>
-          <Words copy={block.heading} />
+          <Text copy={block.heading} />
         </h2>
       )}
-      <Rich tree={block.body} />
+      <RichText tree={block.body} />
       <p className="waiting-usually">
         <Icon name="clock" />
         <span>
-          <Words copy={strings.waitUsually} />{' '}
+          <Text copy={strings.waitUsually} />{' '}
           <strong>
-            <Words copy={block.usually} />
+            <Text copy={block.usually} />
           </strong>
         </span>
       </p>
       <p>
-        <Words copy={block.leave ?? strings.waitLeave} />
+        <Text copy={block.leave ?? strings.waitLeave} />
       </p>
     </section>
   )

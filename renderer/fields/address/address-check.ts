@@ -22,7 +22,7 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
   // The facts around the form do not change which address this is.
   const facts = useRef(form.facts)
   facts.current = form.facts
-  const given = valuesOfGroup(field, form.typed)
+  const given = valuesOfGroup(field, form.input)
   const key = isComplete(given) ? JSON.stringify(given) : ''
 
   useEffect(() => {

@@ -2,8 +2,8 @@ import { lazy, useState } from 'react'
 import { type Field, valuesOfGroup } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
 import { Extra } from '../../ui/extra.tsx'
+import { Text } from '../../ui/text.tsx'
 import { FormProvider, useForm } from '../form-context.ts'
 import { GroupField } from '../group/group-field.tsx'
 import { useAddressCheck } from './address-check.ts'
@@ -21,14 +21,14 @@ export function AddressField({ field }: { field: Field }) {
   const { suggestion } = check
   const offered = useAddressSuggestions(field)
   const street = `${field.path}.street1`
-  const given = valuesOfGroup(field, form.typed)
+  const given = valuesOfGroup(field, form.input)
   const fillIn = (parts: object) => {
     for (const [part, value] of Object.entries(parts)) form.set(`${field.path}.${part}`, value)
   }
   // What the browser puts in when an offered line is chosen is that line, whole.
-  const set: typeof form.set = (path, typed) => {
-    const chosen = path === street && typeof typed === 'string' ? offered.get(typed) : undefined
-    if (chosen === undefined) form.set(path, typed)
+  const set: typeof form.set = (path, input) => {
+    const chosen = path === street && typeof input === 'string' ? offered.get(input) : undefined
+    if (chosen === undefined) form.set(path, input)
     else fillIn(chosen)
   }
   return (
@@ -45,7 +45,7 @@ export function AddressField({ field }: { field: Field }) {
         <div className="address-suggestion" role="status">
           <p>
             <strong>
-              <Words copy={strings.addressSuggested} />
+              <Text copy={strings.addressSuggested} />
             </strong>
           </p>
           <p>{suggestion.lines.join(', ')}</p>
@@ -57,10 +57,10 @@ export function AddressField({ field }: { field: Field }) {
                 check.settle()
               }}
             >
-              <Words copy={strings.addressUse} />
+              <Text copy={strings.addressUse} />
             </Button>
             <Button style="link" onClick={() => setDismissed(true)}>
-              <Words copy={strings.addressKeep} />
+              <Text copy={strings.addressKeep} />
             </Button>
           </div>
         </div>

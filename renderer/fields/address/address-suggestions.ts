@@ -21,8 +21,8 @@ export function useAddressSuggestions(field: Field): ReadonlyMap<string, CommonP
   const facts = useRef(form.facts)
   facts.current = form.facts
   const { suggest } = field.ui
-  const typed = form.typed[`${field.path}.street1`]
-  const text = typeof typed === 'string' ? typed.trim() : ''
+  const input = form.input[`${field.path}.street1`]
+  const text = typeof input === 'string' ? input.trim() : ''
 
   useEffect(() => {
     if (suggest === undefined || text.length < leastLength || !app.ports.isLive) return setFound(new Map())

@@ -1,6 +1,6 @@
 import { postalStates } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Words } from '../../ui/copy.tsx'
+import { Text } from '../../ui/text.tsx'
 import { isZipOf } from './zip-states.ts'
 
 /** Asks about a ZIP code that belongs to another state; it never stands in the way. */
@@ -10,7 +10,7 @@ export function ZipRemark({ zip, state }: { zip: string; state: string }) {
   const quotes: { [name: string]: string } = { value: zip, state: postalStates[state] ?? state }
   return (
     <p className="field-suggestion" role="status">
-      <Words copy={strings.zipState} read={(name) => quotes[name]} />
+      <Text copy={strings.zipState} read={(name) => quotes[name]} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { FieldOption } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Rich, Words } from '../../ui/copy.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { RichText, Text } from '../../ui/text.tsx'
 import { FieldFrame, FieldFrameForBox } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'
@@ -26,7 +26,7 @@ export function YesNoField(props: FieldProps) {
 function RadioGroup({
   field,
   id,
-  typed,
+  input,
   set,
   issue,
   options,
@@ -43,7 +43,7 @@ function RadioGroup({
               type="radio"
               name={id}
               option={option}
-              isChosen={typed !== undefined && String(typed) === String(option.value)}
+              isChosen={input !== undefined && String(input) === String(option.value)}
               choose={() => set(option.value)}
             />
           ))}
@@ -53,7 +53,7 @@ function RadioGroup({
   )
 }
 
-export function SelectField({ field, id, typed, set, issue }: FieldProps) {
+export function SelectField({ field, id, input, set, issue }: FieldProps) {
   const options = useOptions(field)
   const strings = useStrings()
   const plain = usePlain()
@@ -65,7 +65,7 @@ export function SelectField({ field, id, typed, set, issue }: FieldProps) {
             id={id}
             name={field.path}
             className="input select"
-            value={typed === undefined ? '' : String(typed)}
+            value={input === undefined ? '' : String(input)}
             autoComplete={field.ui.autocomplete ?? 'off'}
             aria-describedby={describedBy}
             aria-invalid={isInvalid || undefined}
@@ -86,11 +86,11 @@ export function SelectField({ field, id, typed, set, issue }: FieldProps) {
 }
 
 /** Any number of several. Options may stand under others; a parent is never ticked for its child. */
-export function CheckboxesField({ field, id, typed, set, issue }: FieldProps) {
+export function CheckboxesField({ field, id, input, set, issue }: FieldProps) {
   const options = useOptions(field)
   // What is no longer offered is given up with the next choice: nobody could untick it.
-  const chosen = Array.isArray(typed)
-    ? (typed as (string | number)[]).filter((each) => options.some(({ value }) => value === each))
+  const chosen = Array.isArray(input)
+    ? (input as (string | number)[]).filter((each) => options.some(({ value }) => value === each))
     : []
   const toggle = (value: FieldOption['value']) => {
     const next = chosen.includes(value as string)
@@ -125,16 +125,16 @@ export function CheckboxesField({ field, id, typed, set, issue }: FieldProps) {
 function Detail({ path }: { path: string }) {
   const form = useForm()
   const strings = useStrings()
-  const typed = form.typed[path]
+  const input = form.input[path]
   return (
     <label className="choice-detail">
       <span>
-        <Words copy={form.details?.get(path) ?? strings.optional} />
+        <Text copy={form.details?.get(path) ?? strings.optional} />
       </span>
       <input
         className="input"
         name={path}
-        value={typeof typed === 'string' ? typed : ''}
+        value={typeof input === 'string' ? input : ''}
         onChange={(event) => form.set(path, event.target.value)}
       />
     </label>
@@ -142,8 +142,8 @@ function Detail({ path }: { path: string }) {
 }
 
 /** A single box to tick. */
-export function CheckboxField({ field, id, typed, set, issue }: FieldProps) {
-  const isTicked = typed === true
+export function CheckboxField({ field, id, input, set, issue }: FieldProps) {
+  const isTicked = input === true
   return (
     <FieldFrameForBox field={field} id={id} issue={issue}>
       {(describedBy) => (
@@ -159,7 +159,7 @@ export function CheckboxField({ field, id, typed, set, issue }: FieldProps) {
             onChange={(event) => set(event.target.checked ? true : undefined)}
           />
           <span className="choice-words">
-            <Words copy={field.label} />
+            <Text copy={field.label} />
           </span>
         </label>
       )}
@@ -189,10 +189,10 @@ function Choice({ id, type, name, option, isChosen, choose }: ChoiceProps) {
         onChange={choose}
       />
       <span className="choice-words">
-        <Words copy={option.label} />
+        <Text copy={option.label} />
         {option.hint !== undefined && (
           <span className="choice-hint" id={`${id}-hint`}>
-            <Rich tree={option.hint} />
+            <RichText tree={option.hint} />
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { type DatePart, type DateParts, wrongParts } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Words } from '../../ui/copy.tsx'
+import { Text } from '../../ui/text.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'
@@ -16,12 +16,12 @@ const parts = [
 const nothing: DateParts = { month: '', day: '', year: '' }
 
 /** A date that one knows by heart, in three parts; no calendar, and only a separator that is typed moves the focus. */
-export function DateField({ field, id, typed, set, issue }: FieldProps) {
+export function DateField({ field, id, input, set, issue }: FieldProps) {
   const strings = useStrings()
   const { today } = useForm().facts
   const boxes = useRef(new Map<DatePart, HTMLInputElement | null>())
-  const date = typeof typed === 'object' && !Array.isArray(typed) ? typed : nothing
-  const wrong = issue === undefined ? [] : wrongParts(typed, today)
+  const date = typeof input === 'object' && !Array.isArray(input) ? input : nothing
+  const wrong = issue === undefined ? [] : wrongParts(input, today)
   const change = (name: DatePart, { target }: ChangeEvent<HTMLInputElement>) => {
     const { date: entered, next } = enteredDate(date, name, target.value)
     set(Object.values(entered).every((part) => part === '') ? undefined : entered)
@@ -36,7 +36,7 @@ export function DateField({ field, id, typed, set, issue }: FieldProps) {
           {parts.map(({ name, length, autocomplete }) => (
             <label key={name} className="date-part">
               <span>
-                <Words copy={strings[name]} />
+                <Text copy={strings[name]} />
               </span>
               <input
                 ref={(box) => void boxes.current.set(name, box)}

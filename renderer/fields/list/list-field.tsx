@@ -1,22 +1,22 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { answerAt, type Field, itemFields, type ReadFact, readForm, type TypedAnswers, type TypedItem } from '#engine'
+import { answerAt, type Field, type InputItem, type InputValues, itemFields, type ReadFact, readForm } from '#engine'
 import { useApp } from '../../session/app-context.ts'
 import { useBundle, useStrings } from '../../session/bundle.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Text } from '../../ui/text.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { FormProvider, useForm } from '../form-context.ts'
 
 /** Any number of like items: some given by the lender, which are answered, others added, which can be removed. */
-export function ListField({ field, id, typed, set, issue }: FieldProps) {
+export function ListField({ field, id, input, set, issue }: FieldProps) {
   const form = useForm()
   const strings = useStrings()
   const plain = usePlain()
   const app = useApp()
-  const known = Array.isArray(typed) ? (typed as TypedItem[]) : []
+  const known = Array.isArray(input) ? (input as InputItem[]) : []
   const given = givenItems(field, answerAt(form.facts, field.ui.given ?? ''))
   const missing = given.filter(({ id: itemId }) => !known.some((item) => item.id === itemId))
   // Shown at once: nobody sees the list without what the lender gave.
@@ -31,19 +31,19 @@ export function ListField({ field, id, typed, set, issue }: FieldProps) {
   })
 
   const add = () => {
-    const item: TypedItem = { id: `added-${crypto.randomUUID().slice(0, 8)}`, typed: {} }
+    const item: InputItem = { id: `added-${crypto.randomUUID().slice(0, 8)}`, input: {} }
     added.current = item.id
     set([...items, item])
-    app.say(plain(strings.itemAdded))
+    app.announce(plain(strings.itemAdded))
   }
   const remove = (itemId: string) => {
     const rest = items.filter((item) => item.id !== itemId)
     set(rest.length === 0 ? undefined : rest)
-    app.say(plain(strings.itemRemoved))
+    app.announce(plain(strings.itemRemoved))
     document.getElementById(`${id}-add`)?.focus()
   }
-  const change = (itemId: string, next: TypedAnswers) =>
-    set(items.map((item) => (item.id === itemId ? { ...item, typed: next } : item)))
+  const change = (itemId: string, next: InputValues) =>
+    set(items.map((item) => (item.id === itemId ? { ...item, input: next } : item)))
   const canAdd = field.ui.addedFields?.length !== 0 && items.length < (field.checks.maxItems ?? 50)
 
   return (
@@ -65,7 +65,7 @@ export function ListField({ field, id, typed, set, issue }: FieldProps) {
           {canAdd && (
             <div id={`${id}-add`} tabIndex={-1}>
               <Button style="secondary" onClick={add}>
-                <Words copy={field.ui.add ?? strings.addItem} />
+                <Text copy={field.ui.add ?? strings.addItem} />
               </Button>
             </div>
           )}
@@ -77,10 +77,10 @@ export function ListField({ field, id, typed, set, issue }: FieldProps) {
 
 type ItemProps = {
   field: Field
-  item: TypedItem
+  item: InputItem
   number: number
   given: unknown
-  change: (typed: TypedAnswers) => void
+  change: (input: InputValues) => void
   remove: () => void
   takesFocus: boolean
 }
@@ -91,7 +91,7 @@ function Item({ field, item, number, given, change, remove, takesFocus }: ItemPr
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = itemFields(field, item)
   const facts = { ...form.facts, item: { ...(given as object | undefined), number } }
-  const { asked } = readForm(fields, [], item.typed, facts, journey.derive)
+  const { asked } = readForm(fields, [], item.input, facts, journey.derive)
   const read: ReadFact = (path) => answerAt(facts, path)
   const scope = `${form.scope}${field.path}/${item.id}/`
   const issues = new Map(
@@ -109,16 +109,16 @@ function Item({ field, item, number, given, change, remove, takesFocus }: ItemPr
   return (
     <section className="list-item" aria-labelledby={`${scope}title`}>
       <h2 id={`${scope}title`} ref={heading} tabIndex={-1}>
-        <Words copy={field.ui.itemTitle ?? field.label} read={read} />
+        <Text copy={field.ui.itemTitle ?? field.label} read={read} />
       </h2>
       {given !== undefined && field.ui.itemRows !== undefined && (
         <FactRows rows={field.ui.itemRows} facts={facts} read={read} />
       )}
       <FormProvider
         value={{
-          typed: item.typed,
+          input: item.input,
           set: (path, value) => {
-            const next = { ...item.typed }
+            const next = { ...item.input }
             if (value === undefined) delete next[path]
             else next[path] = value
             change(next)
@@ -136,18 +136,18 @@ function Item({ field, item, number, given, change, remove, takesFocus }: ItemPr
       </FormProvider>
       {!item.given && (
         <Button style="link" onClick={remove}>
-          <Words copy={field.ui.remove ?? strings.removeItem} read={read} />
+          <Text copy={field.ui.remove ?? strings.removeItem} read={read} />
         </Button>
       )}
     </section>
   )
 }
 
-function givenItems(field: Field, given: unknown): TypedItem[] {
+function givenItems(field: Field, given: unknown): InputItem[] {
   if (field.ui.given === undefined || !Array.isArray(given)) return []
   return given.flatMap((item) => {
     const uuid = answerAt(item, 'uuid')
-    return typeof uuid === 'string' ? [{ id: uuid, given: true as const, typed: {} }] : []
+    return typeof uuid === 'string' ? [{ id: uuid, given: true as const, input: {} }] : []
   })
 }
 

@@ -1,17 +1,17 @@
 import { answerAt, type Field, windowStarts } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
-import { Words } from '../../ui/copy.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Text } from '../../ui/text.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'
 
 /** A day and a window of hours on it, in the browser's own controls. */
-export function ScheduleField({ field, id, typed, set, issue }: FieldProps) {
+export function ScheduleField({ field, id, input, set, issue }: FieldProps) {
   const { strings, locale } = useBundle()
   const plain = usePlain()
   const { facts } = useForm()
-  const [day = '', hour = ''] = typeof typed === 'string' ? typed.split('T') : []
+  const [day = '', hour = ''] = typeof input === 'string' ? input.split('T') : []
   const change = (nextDay: string, nextHour: string) =>
     set(nextDay === '' && nextHour === '' ? undefined : `${nextDay}T${nextHour}`)
   const earliest = field.ui.earliest === undefined ? undefined : answerAt(facts, field.ui.earliest)
@@ -21,7 +21,7 @@ export function ScheduleField({ field, id, typed, set, issue }: FieldProps) {
         <div className="schedule">
           <label className="schedule-part">
             <span>
-              <Words copy={strings.scheduleDay} />
+              <Text copy={strings.scheduleDay} />
             </span>
             <input
               className="input"
@@ -35,7 +35,7 @@ export function ScheduleField({ field, id, typed, set, issue }: FieldProps) {
           </label>
           <label className="schedule-part">
             <span>
-              <Words copy={strings.scheduleTime} />
+              <Text copy={strings.scheduleTime} />
             </span>
             <select
               className="input"

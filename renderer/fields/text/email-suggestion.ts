@@ -2,9 +2,9 @@ import { commonProviders, countryEndings, otherProviders } from './mail-provider
 
 /** The address that was probably meant, when the typed one is a slip away from a common provider. */
 export function emailSuggestion(value: string): string | undefined {
-  const [, name, typed] = /^([^\s@]+)@([^\s@]+\.[a-z]{2,})$/i.exec(value.trim()) ?? []
-  if (name === undefined || typed === undefined) return undefined
-  const domain = typed.toLowerCase()
+  const [, name, input] = /^([^\s@]+)@([^\s@]+\.[a-z]{2,})$/i.exec(value.trim()) ?? []
+  if (name === undefined || input === undefined) return undefined
+  const domain = input.toLowerCase()
   if (commonProviders.includes(domain) || isKnown(domain)) return undefined
   const near = commonProviders.find((each) => distance(each, domain) <= slips(each))
   return near === undefined ? undefined : `${name}@${near}`

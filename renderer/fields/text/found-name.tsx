@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { answerAt, answerFrom, type Copy, type Field, namedFormats, type ReadFact } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import { useApp } from '../../session/app-context.ts'
-import { Words } from '../../ui/copy.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useForm } from '../form-context.ts'
 
 type Props = { field: Field; value: string; found: { call: string; text: Copy; none: Copy } }
@@ -41,7 +41,7 @@ export function FoundName({ field, value, found }: Props) {
     path.startsWith('item.') ? answerAt(known?.data, path.slice('item.'.length)) : answerAt(facts, path)
   return (
     <p className="field-found" role="status">
-      {known !== undefined && <Words copy={known.data === undefined ? found.none : found.text} read={readFound} />}
+      {known !== undefined && <Text copy={known.data === undefined ? found.none : found.text} read={readFound} />}
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import type { Copy, Field } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Words } from '../../ui/copy.tsx'
+import { Text } from '../../ui/text.tsx'
 import { isAreaCode } from './area-codes.ts'
 import { emailSuggestion } from './email-suggestion.ts'
 
-type Props = { field: Field; answer: unknown; use: (typed: string) => void }
+type Props = { field: Field; answer: unknown; use: (input: string) => void }
 
 /** What may be wrong with an answer that can be right, said politely under its field; it never stands in the way. */
 export function Remark({ field, answer, use }: Props) {
@@ -16,7 +16,7 @@ export function Remark({ field, answer, use }: Props) {
   return (
     <p className="field-suggestion" role="status">
       <button type="button" className="button-plain" onClick={() => use(suggestion)}>
-        <Words copy={strings.emailTypo} read={(name) => (name === 'value' ? suggestion : undefined)} />
+        <Text copy={strings.emailTypo} read={(name) => (name === 'value' ? suggestion : undefined)} />
       </button>
     </p>
   )
@@ -27,7 +27,7 @@ function AreaCode({ answer, question }: { answer: string; question: Copy }) {
   if (area === undefined || isAreaCode(area)) return null
   return (
     <p className="field-suggestion" role="status">
-      <Words copy={question} read={(name) => (name === 'value' ? area : undefined)} />
+      <Text copy={question} read={(name) => (name === 'value' ? area : undefined)} />
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
 import { answerFrom, type Field } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Words } from '../../ui/copy.tsx'
 import { Extra } from '../../ui/extra.tsx'
+import { Text } from '../../ui/text.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'
@@ -41,9 +41,9 @@ const kinds: { [widget: string]: InputKind } = {
 }
 
 /** One line of text, in all its kinds: prefix and suffix stand outside the value. */
-export function TextField({ field, id, typed, set, issue }: FieldProps) {
+export function TextField({ field, id, input, set, issue }: FieldProps) {
   const kind = kinds[field.widget] ?? { width: 'l' }
-  const value = typeof typed === 'string' || typeof typed === 'number' ? String(typed) : ''
+  const value = typeof input === 'string' || typeof input === 'number' ? String(input) : ''
   const prefix = field.ui.prefix ?? (field.widget === 'money' ? '$' : undefined)
   const offered = useForm().suggestions?.get(field.path)
   return (
@@ -53,7 +53,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
           <span className={`control control-${field.ui.width ?? kind.width}`}>
             {prefix !== undefined && (
               <span className="control-affix" aria-hidden="true">
-                <Words copy={prefix} />
+                <Text copy={prefix} />
               </span>
             )}
             <input
@@ -76,7 +76,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
             />
             {field.ui.suffix !== undefined && (
               <span className="control-affix" aria-hidden="true">
-                <Words copy={field.ui.suffix} />
+                <Text copy={field.ui.suffix} />
               </span>
             )}
           </span>
@@ -103,7 +103,7 @@ export function TextField({ field, id, typed, set, issue }: FieldProps) {
   )
 }
 
-export function TextAreaField({ field, id, typed, set, issue }: FieldProps) {
+export function TextAreaField({ field, id, input, set, issue }: FieldProps) {
   return (
     <FieldFrame field={field} id={id} issue={issue}>
       {({ describedBy, isInvalid, isRequired }) => (
@@ -112,7 +112,7 @@ export function TextAreaField({ field, id, typed, set, issue }: FieldProps) {
           name={field.path}
           className="input textarea"
           rows={field.ui.rows ?? 4}
-          value={typeof typed === 'string' ? typed : ''}
+          value={typeof input === 'string' ? input : ''}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
           aria-required={isRequired || undefined}
@@ -124,11 +124,11 @@ export function TextAreaField({ field, id, typed, set, issue }: FieldProps) {
 }
 
 /** Something that one may want to hide while typing: shown or hidden at will, paste allowed. */
-export function SecretField({ field, id, typed, set, issue }: FieldProps) {
+export function SecretField({ field, id, input, set, issue }: FieldProps) {
   const strings = useStrings()
   const isPassword = field.widget === 'password'
   const [isHidden, setHidden] = useState(isPassword)
-  const value = typeof typed === 'string' ? typed : ''
+  const value = typeof input === 'string' ? input : ''
   return (
     <FieldFrame field={field} id={id} issue={issue}>
       {({ describedBy, isInvalid, isRequired }) => (
@@ -156,7 +156,7 @@ export function SecretField({ field, id, typed, set, issue }: FieldProps) {
               aria-pressed={!isHidden}
               onClick={() => setHidden(!isHidden)}
             >
-              <Words copy={isHidden ? strings.showValue : strings.hideValue} />
+              <Text copy={isHidden ? strings.showValue : strings.hideValue} />
             </button>
           </span>
           {field.ui.strength && value !== '' && <Strength value={value} />}
@@ -173,7 +173,7 @@ function Strength({ value }: { value: string }) {
   return (
     <p className={`strength strength-${level}`} role="status">
       <span className="strength-bar" aria-hidden="true" />
-      <Words
+      <Text
         copy={[strings.passwordWeak, strings.passwordFair, strings.passwordStrong][level] ?? strings.passwordWeak}
       />
     </p>

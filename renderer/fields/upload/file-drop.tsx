@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
-import type { Field, TypedFile } from '#engine'
+import type { Field, InputFile } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Words } from '../../ui/copy.tsx'
+import { Text } from '../../ui/text.tsx'
 import { FileInput } from './file-input.tsx'
 import { FileRow, Refused } from './file-row.tsx'
 import { acceptOf } from './refused-file.ts'
@@ -17,7 +17,7 @@ export function FileDrop({
   describedBy,
   labelledBy,
   files,
-}: DropProps & { labelledBy?: string; files: readonly TypedFile[] }) {
+}: DropProps & { labelledBy?: string; files: readonly InputFile[] }) {
   const strings = useStrings()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -44,15 +44,15 @@ export function FileDrop({
         onDrop={drop}
       >
         <FileInput {...input} id={`${id}-file`} isMany={isMany} describedBy={describedBy}>
-          <Words copy={isMany ? strings.uploadChoose : strings.uploadChooseOne} />
+          <Text copy={isMany ? strings.uploadChoose : strings.uploadChooseOne} />
         </FileInput>
         {field.ui.capture !== undefined && (
           <FileInput {...input} id={`${id}-camera`} isMany={false} capture={field.ui.capture}>
-            <Words copy={strings.uploadCamera} />
+            <Text copy={strings.uploadCamera} />
           </FileInput>
         )}
         <span className="upload-hint">
-          <Words copy={strings.uploadDrop} />
+          <Text copy={strings.uploadDrop} />
         </span>
       </div>
       <Refused uploads={uploads} />

@@ -1,9 +1,9 @@
-import type { TypedFile } from '#engine'
+import type { InputFile } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { Button } from '../../ui/button.tsx'
-import { Said } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Message } from '../../ui/text.tsx'
 import type { Progress, Uploads } from './use-uploads.ts'
 
 /** Of the files chosen last for a place, or for none, those that are not taken. */
@@ -16,21 +16,21 @@ export function Refused({ uploads, slot }: { uploads: Uploads; slot?: number }) 
       {refused.map(({ string, quotes }) => (
         <li key={String(quotes.name)} className="field-error">
           <Icon name="error" />
-          <Said said={strings[string]} parameters={quotes} />
+          <Message said={strings[string]} parameters={quotes} />
         </li>
       ))}
     </ul>
   )
 }
 
-type RowProps = { file: TypedFile; uploads: Uploads; control: string }
+type RowProps = { file: InputFile; uploads: Uploads; control: string }
 
 /** How it stands with a file. What is pressed goes away with its press, so the focus goes back to the `control` that chooses. */
 export function FileRow({ file, uploads, control }: RowProps) {
   const strings = useStrings()
   const { name, uuid } = file
   const progress = uploads.progress.get(file.key)
-  const then = (work: (file: TypedFile) => void) => () => {
+  const then = (work: (file: InputFile) => void) => () => {
     document.getElementById(control)?.focus()
     work(file)
   }
@@ -40,11 +40,11 @@ export function FileRow({ file, uploads, control }: RowProps) {
       <span className="upload-actions">
         {progress !== undefined && 'said' in progress && progress.canRetry && (
           <Button style="link" onClick={then(uploads.retry)}>
-            <Said said={strings.uploadRetry} parameters={{ name }} />
+            <Message said={strings.uploadRetry} parameters={{ name }} />
           </Button>
         )}
         <Button style="link" onClick={then(uploads.remove)}>
-          <Said said={strings.uploadRemove} parameters={{ name }} />
+          <Message said={strings.uploadRemove} parameters={{ name }} />
         </Button>
       </span>
     </li>
@@ -58,13 +58,13 @@ function FileState({ name, isSent, progress }: { name: string; isSent: boolean; 
     return (
       <span className="upload-state upload-sent">
         <Icon name="check" />
-        <Said said={strings.uploadSent} parameters={{ name }} />
+        <Message said={strings.uploadSent} parameters={{ name }} />
       </span>
     )
   if (progress !== undefined && 'share' in progress)
     return (
       <span className="upload-state">
-        <Said said={strings.uploadSending} parameters={{ name }} />
+        <Message said={strings.uploadSending} parameters={{ name }} />
         <progress max={1} value={progress.share} aria-label={plain(strings.uploadSending, { name })} />
       </span>
     )
@@ -75,9 +75,9 @@ function FileState({ name, isSent, progress }: { name: string; isSent: boolean; 
         <strong>{name}</strong>
         <div>
           {progress === undefined ? (
-            <Said said={strings.uploadLost} parameters={{ name }} />
+            <Message said={strings.uploadLost} parameters={{ name }} />
           ) : (
-            <Said said={progress.said} />
+            <Message said={progress.said} />
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useStrings } from '../../session/bundle.ts'
-import { Said, Words } from '../../ui/copy.tsx'
+import { Message, Text } from '../../ui/text.tsx'
 import type { DropProps } from './file-drop.tsx'
 import { FileInput } from './file-input.tsx'
 import { FileRow, Refused } from './file-row.tsx'
@@ -31,15 +31,15 @@ function FileSlot({ field, id, uploads, describedBy, slot, count }: DropProps & 
   return (
     <li className="upload-slot">
       <h3 id={`${own}-title`}>
-        <Said said={strings.uploadSlot} parameters={{ number: slot + 1, count }} />
+        <Message said={strings.uploadSlot} parameters={{ number: slot + 1, count }} />
       </h3>
       <div className="upload-slot-ways">
         <FileInput {...input} id={`${own}-file`}>
-          <Words copy={file === undefined ? strings.uploadChooseOne : strings.uploadReplace} />
+          <Text copy={file === undefined ? strings.uploadChooseOne : strings.uploadReplace} />
         </FileInput>
         {field.ui.capture !== undefined && (
           <FileInput {...input} id={`${own}-camera`} capture={field.ui.capture}>
-            <Words copy={strings.uploadCamera} />
+            <Text copy={strings.uploadCamera} />
           </FileInput>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { answerAt } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
-import { Said, Words } from '../../ui/copy.tsx'
+import { Message, Text } from '../../ui/text.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'
@@ -10,10 +10,10 @@ import { limitsOf, mostFiles } from './refused-file.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Files: chosen, photographed or dropped; each is sent at once, and the answer is what the lender calls them. */
-export function UploadField({ field, id, typed, set, issue }: FieldProps) {
+export function UploadField({ field, id, input, set, issue }: FieldProps) {
   const { locale, strings } = useBundle()
   const { facts } = useForm()
-  const uploads = useUploads(field, typed, set)
+  const uploads = useUploads(field, input, set)
   const slots = slotsOf(field.ui.slots === undefined ? undefined : answerAt(facts, field.ui.slots), mostFiles(field))
   return (
     <FieldFrame field={field} id={id} issue={issue} asGroup className="upload">
@@ -23,7 +23,7 @@ export function UploadField({ field, id, typed, set, issue }: FieldProps) {
         return (
           <>
             <p className="upload-limits" id={`${id}-limits`}>
-              <Said said={strings.uploadLimits} parameters={limitsOf(field, locale)} />
+              <Message said={strings.uploadLimits} parameters={limitsOf(field, locale)} />
             </p>
             {slots === 0 ? (
               <FileDrop {...drop} files={uploads.files} />
@@ -33,7 +33,7 @@ export function UploadField({ field, id, typed, set, issue }: FieldProps) {
                 {slots < mostFiles(field) && (
                   <div className="upload-extra">
                     <h3 id={`${id}-extra`}>
-                      <Words copy={strings.uploadExtra} />
+                      <Text copy={strings.uploadExtra} />
                     </h3>
                     <FileDrop
                       {...drop}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { answerAt, type Copy, type Field, type Tree, type Typed, type TypedFile, typedFiles } from '#engine'
+import { answerAt, type Copy, type Field, type InputFile, type InputValue, inputFiles, type Tree } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import { failureWords } from '../../application/failure-words.ts'
 import { useApp } from '../../session/app-context.ts'
@@ -13,18 +13,22 @@ import { type RefusedFile, sorted } from './refused-file.ts'
 export type Progress = { share: number } | { said: Copy | Tree; canRetry: boolean }
 
 export type Uploads = {
-  files: TypedFile[]
+  files: InputFile[]
   progress: ReadonlyMap<string, Progress>
   /** Of the files that were chosen last, those that are not taken. */
   refused: (RefusedFile & { slot?: number | undefined })[]
   /** Into a place of its own, one file takes the place of the other. */
   add: (chosen: readonly File[], slot?: number) => void
-  retry: (file: TypedFile) => void
-  remove: (file: TypedFile) => void
+  retry: (file: InputFile) => void
+  remove: (file: InputFile) => void
 }
 
 /** Sends each file by itself as soon as it is chosen. One that fails stays until it is sent again or removed. */
-export function useUploads(field: Field, typed: Typed | undefined, set: (typed: Typed | undefined) => void): Uploads {
+export function useUploads(
+  field: Field,
+  input: InputValue | undefined,
+  set: (input: InputValue | undefined) => void,
+): Uploads {
   const app = useApp()
   const bundle = useBundle()
   const form = useForm()
@@ -33,15 +37,15 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
   const [refused, setRefused] = useState<Uploads['refused']>([])
   const underWay = useRef(new Map<string, { file: File; abort: AbortController }>())
   // Answers come one after the other, and each has to find what the one before it left.
-  const files = useRef<TypedFile[]>([])
-  const seen = useRef<Typed>(undefined)
+  const files = useRef<InputFile[]>([])
+  const seen = useRef<InputValue>(undefined)
   // A page drawn again for another reason may still hold what was typed before.
-  if (seen.current !== typed) files.current = typedFiles(typed)
-  seen.current = typed
+  if (seen.current !== input) files.current = inputFiles(input)
+  seen.current = input
   const facts = useRef(form.facts)
   facts.current = form.facts
 
-  const put = (next: TypedFile[]) => {
+  const put = (next: InputFile[]) => {
     files.current = next
     set(next.length === 0 ? undefined : next)
   }
@@ -69,7 +73,7 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
   }
   useEffect(() => () => leave.current(), [])
 
-  const send = async ({ key, name }: TypedFile, file: File) => {
+  const send = async ({ key, name }: InputFile, file: File) => {
     const abort = new AbortController()
     underWay.current.set(key, { file, abort })
     note(key, { share: 0 })
@@ -78,7 +82,7 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
       put(files.current.map((each) => (each.key === key ? { ...each, uuid } : each)))
       underWay.current.delete(key)
       note(key, undefined)
-      app.say(plain(bundle.strings.uploadSent, { name }))
+      app.announce(plain(bundle.strings.uploadSent, { name }))
     } catch (error) {
       if (abort.signal.aborted) return
       if (!(error instanceof FetchError)) {
@@ -126,7 +130,7 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
         ...found.refused.map(({ string, quotes }) => plain(bundle.strings[string], quotes)),
         ...added.map(({ entry: { name } }) => plain(bundle.strings.uploadSending, { name })),
       ]
-      app.say(said.join(' '))
+      app.announce(said.join(' '))
       await Promise.all(added.map(({ entry, file }) => send(entry, file)))
     },
     retry(entry) {
@@ -136,7 +140,7 @@ export function useUploads(field: Field, typed: Typed | undefined, set: (typed: 
     remove({ key, name }) {
       forget(key)
       drop(key)
-      app.say(plain(bundle.strings.uploadRemoved, { name }))
+      app.announce(plain(bundle.strings.uploadRemoved, { name }))
     },
   }
 }

@@ -6,7 +6,7 @@ import { useStrings } from '../../session/bundle.ts'
 import { pageFacts } from '../../session/facts.ts'
 import { isSignedInAtom } from '../../state/atoms.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
+import { Text } from '../../ui/text.tsx'
 
 /** Signs in by password or by token and goes to the first application under way. */
 export function DeveloperSignIn() {
@@ -39,27 +39,27 @@ export function DeveloperSignIn() {
   return (
     <details className="developer">
       <summary>
-        <Words copy={strings.developerTitle} />
+        <Text copy={strings.developerTitle} />
       </summary>
       <form onSubmit={(event) => void send(event)}>
         <label>
-          <Words copy={strings.developerEmail} />
+          <Text copy={strings.developerEmail} />
           <input name="developer-email" type="email" autoComplete="off" />
         </label>
         <label>
-          <Words copy={strings.developerPassword} />
+          <Text copy={strings.developerPassword} />
           <input name="developer-password" type="password" autoComplete="off" />
         </label>
         <label>
-          <Words copy={strings.developerToken} />
+          <Text copy={strings.developerToken} />
           <input name="developer-token" autoComplete="off" spellCheck={false} />
         </label>
         <Button type="submit" style="secondary" isBusy={isBusy}>
-          <Words copy={strings.signIn} />
+          <Text copy={strings.signIn} />
         </Button>
         {hasFailed && (
           <p role="alert">
-            <Words copy={strings.developerFailed} />
+            <Text copy={strings.developerFailed} />
           </p>
         )}
       </form>

@@ -5,12 +5,12 @@ import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import { lenderFacts } from '../../session/facts.ts'
 import { lenderAtom } from '../../state/atoms.ts'
-import { Rich, Words } from '../../ui/copy.tsx'
 import { Extra } from '../../ui/extra.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useNotes } from '../../ui/note.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
 import { ReadProvider, readFrom } from '../../ui/read.ts'
+import { RichText, Text } from '../../ui/text.tsx'
 import { HousingLogo } from './housing-logo.tsx'
 import { RegulatorMark } from './regulator-mark.tsx'
 
@@ -32,17 +32,17 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
         {shown.length > 0 && (
           <section aria-labelledby="disclosures-title">
             <h2 id="disclosures-title">
-              <Words copy={footer.disclosures.title} />
+              <Text copy={footer.disclosures.title} />
             </h2>
             {footer.disclosureCopy !== undefined && (
               <div className="disclosure-copy">
-                <Rich tree={footer.disclosureCopy} />
+                <RichText tree={footer.disclosureCopy} />
               </div>
             )}
             <ol className="disclosures">
               {shown.map(({ id, body }) => (
                 <li key={id} id={`disclosure-${id}`} data-disclosure={id}>
-                  <Rich tree={body} />
+                  <RichText tree={body} />
                 </li>
               ))}
             </ol>
@@ -55,18 +55,18 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
               .map(({ id, label, href }) => (
                 <li key={id}>
                   <Link href={href} external={href.startsWith('https:')}>
-                    <Words copy={label} />
+                    <Text copy={label} />
                   </Link>
                 </li>
               ))}
             {footer.privacyOptions !== false && (
               <li>
                 <button type="button" className="footer-button" onClick={() => setPrivacyOpen(true)}>
-                  <Words copy={strings.privacyOptions} />
+                  <Text copy={strings.privacyOptions} />
                 </button>
                 {refusesTracking && (
                   <span className="footer-signal">
-                    <Words copy={strings.privacySignal} />
+                    <Text copy={strings.privacySignal} />
                   </span>
                 )}
               </li>
@@ -84,7 +84,7 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
                 .filter(({ when }) => holds(when))
                 .map(({ id, body }) => (
                   <div key={id} data-line={id}>
-                    <Rich tree={body} />
+                    <RichText tree={body} />
                   </div>
                 ))}
             </ReadProvider>

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { Words } from '../../ui/copy.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { Menu } from './menus.ts'
 
 const MenuPanel = lazy(async () => ({ default: (await import('./panel.tsx')).MenuPanel }))
@@ -12,7 +12,7 @@ type Props = { icon: 'menu' | 'person'; menus: Menu[] }
 export function MenuButton({ icon, menus }: Props) {
   const [first] = menus
   if (first === undefined) return null
-  const words = <Words copy={first.label} />
+  const words = <Text copy={first.label} />
   const name = (
     <>
       <Icon name={icon} />

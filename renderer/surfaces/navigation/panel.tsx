@@ -2,9 +2,9 @@ import { loginAddress } from '../../navigation/access.ts'
 import { type AppContext, useApp } from '../../session/app-context.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { dialogAtom } from '../../state/atoms.ts'
-import { Words } from '../../ui/copy.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Text } from '../../ui/text.tsx'
 import type { Menu, MenuItem } from './menus.ts'
 
 type Props = { id: string; menus: Menu[]; close: () => void }
@@ -26,7 +26,7 @@ export function MenuPanel({ id, menus, close }: Props) {
         <nav key={menu.id} aria-label={plain(menu.label)}>
           {index > 0 && (
             <h2>
-              <Words copy={menu.label} />
+              <Text copy={menu.label} />
             </h2>
           )}
           <ul>
@@ -48,7 +48,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
   if (action === undefined && dialog === undefined)
     return (
       <Link href={item.href ?? '/'} className="menu-item">
-        <Words copy={item.label} />
+        <Text copy={item.label} />
       </Link>
     )
   const act = () => {
@@ -59,7 +59,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
   }
   return (
     <button type="button" className="menu-item" onClick={act}>
-      <Words copy={item.label} />
+      <Text copy={item.label} />
     </button>
   )
 }

@@ -3,10 +3,10 @@ import { lazy, useEffect } from 'react'
 import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import { walletAtom } from '../../state/wallet.ts'
-import { Words } from '../../ui/copy.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Text } from '../../ui/text.tsx'
 import { refreshAccounts } from '../wallet/accounts.ts'
 import { countedUnread, notificationsOf, unreadOf } from './shown-notifications.ts'
 
@@ -26,7 +26,7 @@ export function Bell() {
     if (isUnasked) void refreshAccounts(app)
   }, [app, isUnasked])
 
-  const words = <Words copy={strings.notifications} />
+  const words = <Text copy={strings.notifications} />
   const name = (
     <>
       <Icon name="bell" />

@@ -4,9 +4,9 @@ import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import type { Notification } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Text } from '../../ui/text.tsx'
 import { markRead } from './mark-read.ts'
 import { linksOf } from './shown-notifications.ts'
 
@@ -30,7 +30,7 @@ export function NotificationItem({ notification, mark, close }: Props) {
   }
   // The list has closed by then.
   const tellOfFailure = (isMarked: boolean) => {
-    if (!isMarked) app.say(plain(strings.notificationNotMarked))
+    if (!isMarked) app.announce(plain(strings.notificationNotMarked))
   }
   const settle = () => {
     // The button is about to go: the focus stays with what it belonged to.
@@ -45,7 +45,7 @@ export function NotificationItem({ notification, mark, close }: Props) {
       <p className="bell-meta">
         {isUnread && (
           <strong className="bell-unread">
-            <Words copy={strings.notificationUnread} />
+            <Text copy={strings.notificationUnread} />
           </strong>
         )}
         {said !== '' && <time dateTime={created}>{said}</time>}
@@ -59,7 +59,7 @@ export function NotificationItem({ notification, mark, close }: Props) {
         ))}
         {isUnread && surfaces.notifications.read !== undefined && (
           <Button style="link" onClick={settle}>
-            <Words copy={strings.notificationRead} />
+            <Text copy={strings.notificationRead} />
             <span className="visually-hidden">{`: ${notification.title}`}</span>
           </Button>
         )}

@@ -4,8 +4,8 @@ import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import { type Notification, walletAtom } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
-import { Said, Words } from '../../ui/copy.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Message, Text } from '../../ui/text.tsx'
 import { accountInUse, askAccounts } from '../wallet/accounts.ts'
 import { NotificationItem } from './item.tsx'
 import { markRead } from './mark-read.ts'
@@ -31,7 +31,7 @@ export function NotificationsPanel({ id, close }: { id: string; close: () => voi
     const isMarked = await markRead(app, notifications)
     setNotMarked(!isMarked)
     // What could not be marked is said by the line that then stands in the list.
-    if (isMarked) app.say(plain(strings.notificationMarked))
+    if (isMarked) app.announce(plain(strings.notificationMarked))
   }
   // The button that was pressed goes: the focus stays in the list.
   const keepFocus = () => section.current?.focus()
@@ -43,22 +43,22 @@ export function NotificationsPanel({ id, close }: { id: string; close: () => voi
     <section ref={section} id={id} className="menu-panel bell-panel" aria-labelledby={titleId} tabIndex={-1}>
       <div className="bell-head">
         <h2 id={titleId}>
-          <Words copy={strings.notifications} />
+          <Text copy={strings.notifications} />
         </h2>
         {unread.length > 1 && surfaces.notifications.read !== undefined && (
           <Button style="link" onClick={markAll}>
-            <Words copy={strings.notificationsReadAll} />
+            <Text copy={strings.notificationsReadAll} />
           </Button>
         )}
       </div>
       {account !== undefined && (wallet.accounts?.length ?? 0) > 1 && (
         <p className="bell-account">
-          <Said said={strings.notificationsOf} parameters={{ name: account.name }} />
+          <Message said={strings.notificationsOf} parameters={{ name: account.name }} />
         </p>
       )}
       {isNotMarked && (
         <p role="alert" className="dialog-error">
-          <Words copy={strings.notificationNotMarked} />
+          <Text copy={strings.notificationNotMarked} />
         </p>
       )}
       <Outcome keepFocus={keepFocus} />
@@ -72,7 +72,7 @@ export function NotificationsPanel({ id, close }: { id: string; close: () => voi
       {latest.length < all.length && (
         <p className="bell-foot">
           <Button style="link" onClick={() => setShowsAll(!showsAll)}>
-            <Words copy={showsAll ? strings.notificationsLatest : strings.notificationsAll} />
+            <Text copy={showsAll ? strings.notificationsLatest : strings.notificationsAll} />
           </Button>
         </p>
       )}
@@ -94,23 +94,23 @@ function Outcome({ keepFocus }: { keepFocus: () => void }) {
     return (
       <div role="alert" className="bell-word">
         <p>
-          <Words copy={accounts === undefined ? strings.notificationsFailed : strings.notificationsNotRefreshed} />
+          <Text copy={accounts === undefined ? strings.notificationsFailed : strings.notificationsNotRefreshed} />
         </p>
         <Button style="secondary" onClick={askAgain}>
-          <Words copy={strings.tryAgain} />
+          <Text copy={strings.tryAgain} />
         </Button>
       </div>
     )
   if (accounts === undefined)
     return (
       <p role="status" className="bell-word bell-loading">
-        <Words copy={strings.notificationsLoading} />
+        <Text copy={strings.notificationsLoading} />
       </p>
     )
   if (notificationsOf(wallet).length > 0) return null
   return (
     <p className="bell-word">
-      <Words copy={strings.notificationsNone} />
+      <Text copy={strings.notificationsNone} />
     </p>
   )
 }

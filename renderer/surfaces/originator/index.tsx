@@ -3,8 +3,8 @@ import type { Facts } from '#engine'
 import { useApp } from '../../session/app-context.ts'
 import { useStrings } from '../../session/bundle.ts'
 import { BreakingEmail } from '../../ui/breaking-email.tsx'
-import { Said, Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Message, Text } from '../../ui/text.tsx'
 import { askOriginator } from './ask-originator.ts'
 import { Portrait } from './portrait.tsx'
 import type { ShownOriginator } from './shown-originator.ts'
@@ -63,7 +63,7 @@ export function OriginatorCard({ originator }: { originator: ShownOriginator }) 
 
 function Heading({ originator: { kind } }: { originator: ShownOriginator }) {
   const strings = useStrings()
-  return <Words copy={kind === 'broker' ? strings.originatorBroker : strings.originatorOfficer} />
+  return <Text copy={kind === 'broker' ? strings.originatorBroker : strings.originatorOfficer} />
 }
 
 function Ways({ originator }: { originator: ShownOriginator }) {
@@ -75,7 +75,7 @@ function Ways({ originator }: { originator: ShownOriginator }) {
       {firm !== undefined && <p>{firm}</p>}
       {licence !== undefined && (
         <p>
-          <Said said={strings.originatorLicence} parameters={{ number: licence }} />
+          <Message said={strings.originatorLicence} parameters={{ number: licence }} />
         </p>
       )}
       {phone !== undefined && <p className="figures">{phone.shown}</p>}
@@ -88,13 +88,13 @@ function Ways({ originator }: { originator: ShownOriginator }) {
         <p className="originator-actions">
           {phone !== undefined && (
             <a className="button button-secondary" href={`tel:+1${phone.digits}`}>
-              <Words copy={strings.originatorCall} />
+              <Text copy={strings.originatorCall} />
               <span className="visually-hidden">{`: ${name}`}</span>
             </a>
           )}
           {email !== undefined && (
             <a className="button button-secondary" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-              <Words copy={strings.originatorEmail} />
+              <Text copy={strings.originatorEmail} />
               <span className="visually-hidden">{`: ${name}`}</span>
             </a>
           )}

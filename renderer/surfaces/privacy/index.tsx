@@ -4,14 +4,14 @@ import { useBundle } from '../../session/bundle.ts'
 import { isDrawnAtom, replayAtom } from '../../state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../state/privacy.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { Text } from '../../ui/text.tsx'
 
 /** What somebody allows beyond what the page needs. A browser that asks not to be followed has answered already. */
 export function PrivacyDialog({ close }: { close: () => void }) {
   const { strings, org } = useBundle()
-  const { ports, store, say } = useApp()
+  const { ports, store, announce } = useApp()
   const { local } = ports.storage
   const { refusesTracking } = ports.device()
   const [recording, setRecording] = useState(
@@ -24,17 +24,17 @@ export function PrivacyDialog({ close }: { close: () => void }) {
   const save = () => {
     savePrivacy(local, { recording })
     if (!recording) store.set(replayAtom, undefined)
-    say(plain(strings.privacySaved))
+    announce(plain(strings.privacySaved))
     close()
   }
   return (
     <Dialog title={strings.privacyOptions} onClose={close} hasClose>
       <p>
-        <Words copy={strings.privacyIntro} />
+        <Text copy={strings.privacyIntro} />
       </p>
       {refusesTracking && (
         <p className="dialog-note">
-          <Words copy={strings.privacyHonoured} />
+          <Text copy={strings.privacyHonoured} />
         </p>
       )}
       {hasChoice && (
@@ -47,16 +47,16 @@ export function PrivacyDialog({ close }: { close: () => void }) {
             onChange={(event) => setRecording(event.target.checked)}
           />
           <span className="choice-words">
-            <Words copy={strings.privacyRecording} />
+            <Text copy={strings.privacyRecording} />
             <span className="choice-hint" id={`${id}-hint`}>
-              <Words copy={strings.privacyRecordingHint} />
+              <Text copy={strings.privacyRecordingHint} />
             </span>
           </span>
         </label>
       )}
       <div className="actions">
         <Button onClick={hasChoice ? save : close}>
-          <Words copy={hasChoice ? strings.privacySave : strings.privacyDone} />
+          <Text copy={hasChoice ? strings.privacySave : strings.privacyDone} />
         </Button>
       </div>
     </Dialog>

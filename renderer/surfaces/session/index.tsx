@@ -6,8 +6,8 @@ import { useBundle } from '../../session/bundle.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { renewSession } from '../../session/use-session-end.ts'
 import { Button } from '../../ui/button.tsx'
-import { Said, Words } from '../../ui/copy.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Message, Text } from '../../ui/text.tsx'
 
 type Props = {
   /** Milliseconds since 1970. */
@@ -40,22 +40,22 @@ export function SessionEnding({ endsAt, settle }: Props) {
   return (
     <Dialog title={strings.sessionEnding} onClose={() => void stay()}>
       <p>
-        <Words copy={strings.sessionEndingBody} />
+        <Text copy={strings.sessionEndingBody} />
       </p>
       <p className="time-left">
-        <Words copy={strings.sessionTimeLeft} /> <TimeLeft endsAt={endsAt} />
+        <Text copy={strings.sessionTimeLeft} /> <TimeLeft endsAt={endsAt} />
       </p>
       {failure !== undefined && (
         <p role="alert" className="dialog-error">
-          <Said said={failure.text} />
+          <Message said={failure.text} />
         </p>
       )}
       <div className="actions">
         <Button onClick={() => void stay()} isBusy={isBusy}>
-          <Words copy={strings.sessionStay} />
+          <Text copy={strings.sessionStay} />
         </Button>
         <Button style="secondary" onClick={() => void signOut(app)}>
-          <Words copy={strings.signOut} />
+          <Text copy={strings.signOut} />
         </Button>
       </div>
     </Dialog>

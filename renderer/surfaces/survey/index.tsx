@@ -5,7 +5,7 @@ import { useBundle } from '../../session/bundle.ts'
 import { useLocation } from '../../session/use-location.ts'
 import { dialogAtom, sentDialogsAtom, sentFrom } from '../../state/atoms.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
+import { Text } from '../../ui/text.tsx'
 
 /** Asks at the end of a page how it is, once the page has stood a moment, and no more once that was said. */
 export function Survey() {
@@ -29,7 +29,7 @@ export function Survey() {
     <div className="survey">
       {isDue && !sent.has(sentFrom(screen, pathname)) && (
         <Button style="link" onClick={() => open({ screen })}>
-          <Words copy={strings.survey} />
+          <Text copy={strings.survey} />
         </Button>
       )}
     </div>

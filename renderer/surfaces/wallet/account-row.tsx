@@ -2,8 +2,8 @@ import { wallet } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import type { WalletAccount } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Text } from '../../ui/text.tsx'
 import { CopyAddress } from './copy-address.tsx'
 
 type Props = { account: WalletAccount; isInUse: boolean; isBusy: boolean; choose: () => void }
@@ -18,20 +18,20 @@ export function AccountRow({ account: { name, address }, isInUse, isBusy, choose
         {isInUse && (
           <span className="account-in-use">
             <Icon name="check" />
-            <Words copy={strings.accountInUse} />
+            <Text copy={strings.accountInUse} />
           </span>
         )}
       </p>
       <p className="figures">
         <span className="visually-hidden">
-          <Words copy={strings.accountAddress} />{' '}
+          <Text copy={strings.accountAddress} />{' '}
         </span>
         <span>{wallet(address)}</span>
       </p>
       <div className="account-actions">
         {!isInUse && (
           <Button style="secondary" onClick={choose} isBusy={isBusy}>
-            <Words copy={strings.accountUse} />
+            <Text copy={strings.accountUse} />
             <span className="visually-hidden">{`: ${name}`}</span>
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import { Button } from '../../ui/button.tsx'
-import { Words } from '../../ui/copy.tsx'
+import { Text } from '../../ui/text.tsx'
 import { copyForAMoment, type Outcome } from './copy-for-a-moment.ts'
 
 /** Copies a whole address. Where the browser does not, the address stands there to be selected. */
@@ -18,17 +18,17 @@ export function CopyAddress({ address, name }: { address: string; name: string }
   return (
     <>
       <Button style="link" onClick={() => void copyForAMoment(ports, address, surfaces.copying, setOutcome)}>
-        <Words copy={strings.accountCopy} />
+        <Text copy={strings.accountCopy} />
         <span className="visually-hidden">{`: ${name}`}</span>
       </Button>
       <p role="status" className="account-word">
-        {outcome === 'copied' && <Words copy={strings.accountCopied} />}
-        {outcome === 'failed' && <Words copy={strings.accountNotCopied} />}
+        {outcome === 'copied' && <Text copy={strings.accountCopied} />}
+        {outcome === 'failed' && <Text copy={strings.accountNotCopied} />}
       </p>
       {outcome === 'failed' && (
         <p className="account-whole">
           <label htmlFor={id} className="visually-hidden">
-            <Words copy={strings.accountAddress} />
+            <Text copy={strings.accountAddress} />
           </label>
           <input ref={field} id={id} className="figures" readOnly value={address} />
         </p>

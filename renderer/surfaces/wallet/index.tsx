@@ -8,9 +8,9 @@ import { useBundle } from '../../session/bundle.ts'
 import { isSignedInAtom } from '../../state/atoms.ts'
 import { type WalletAccount, walletAtom } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
-import { Said, Words } from '../../ui/copy.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Reference } from '../../ui/reference.tsx'
+import { Message, Text } from '../../ui/text.tsx'
 import { AccountRow } from './account-row.tsx'
 import { accountInUse, askAccounts, change, chooseAccount } from './accounts.ts'
 
@@ -43,13 +43,13 @@ export function AccountsDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={strings.accounts} onClose={leave} hasClose>
       <p>
-        <Words copy={accounts === undefined || accounts.length > 1 ? strings.accountsIntro : oneOrNone()} />
+        <Text copy={accounts === undefined || accounts.length > 1 ? strings.accountsIntro : oneOrNone()} />
       </p>
       {used !== undefined && <Used account={used} />}
       {failure !== undefined && <Failure failure={failure} close={leave} canTryAgain={refusal === undefined} />}
       {accounts === undefined && failure === undefined && (
         <p role="status" className="bell-loading">
-          <Words copy={strings.accountsLoading} />
+          <Text copy={strings.accountsLoading} />
         </p>
       )}
       {accounts !== undefined && accounts.length > 0 && (
@@ -80,7 +80,7 @@ function Used({ account }: { account: WalletAccount }) {
   useEffect(() => word.current?.focus(), [])
   return (
     <p ref={word} className="field-found" tabIndex={-1}>
-      <Said said={strings.accountUsed} parameters={{ name: account.name }} />
+      <Message said={strings.accountUsed} parameters={{ name: account.name }} />
     </p>
   )
 }
@@ -101,17 +101,17 @@ function Failure({ failure, close, canTryAgain }: FailureProps) {
   return (
     <div role="alert">
       <div className="dialog-error">
-        <Said said={text} />
+        <Message said={text} />
       </div>
       <Reference reference={reference} />
       {failure.isUnauthenticated ? (
         <Button style="secondary" onClick={signIn}>
-          <Words copy={bundle.strings.signIn} />
+          <Text copy={bundle.strings.signIn} />
         </Button>
       ) : (
         canTryAgain && (
           <Button style="secondary" onClick={() => void askAccounts(app)}>
-            <Words copy={bundle.strings.tryAgain} />
+            <Text copy={bundle.strings.tryAgain} />
           </Button>
         )
       )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerFrom, type Field, typedFrom } from '#engine'
+import { answerFrom, type Field, inputFrom } from '#engine'
 
 const money: Field = {
   path: 'amount',
@@ -13,17 +13,17 @@ const money: Field = {
 }
 
 /** Digits with anything between them that people put between digits. */
-const typed = fc
+const input = fc
   .array(fc.constantFrom(...'0123456789', '000', ',', '.', ' ', "'", '$', '\u00a0', '’', '-', '９'), { maxLength: 14 })
   .map((parts) => parts.join(''))
 
 describe('an amount', () => {
   test('that is accepted is the same cents when it is shown and read again', () => {
     fc.assert(
-      fc.property(typed, (text) => {
+      fc.property(input, (text) => {
         const cents = answerFrom(money, text)
         fc.pre(typeof cents === 'number')
-        expect(answerFrom(money, typedFrom(money, cents))).toBe(cents)
+        expect(answerFrom(money, inputFrom(money, cents))).toBe(cents)
       }),
       { numRuns: 2000 },
     )
@@ -32,7 +32,7 @@ describe('an amount', () => {
   test('of any size stays the same cents through the control', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (cents) => {
-        expect(answerFrom(money, typedFrom(money, cents))).toBe(cents)
+        expect(answerFrom(money, inputFrom(money, cents))).toBe(cents)
       }),
       { numRuns: 2000 },
     )
@@ -40,7 +40,7 @@ describe('an amount', () => {
 
   test('means its digits, the last two after a period, or nothing', () => {
     fc.assert(
-      fc.property(typed, (text) => {
+      fc.property(input, (text) => {
         const cents = answerFrom(money, text)
         fc.pre(typeof cents === 'number')
         const [whole = '', fraction = ''] = text

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Field, leaves, namedFormats, readForm, typedFrom } from '#engine'
+import { type Field, inputFrom, leaves, namedFormats, readForm } from '#engine'
 import { compileBundle } from '#engine/release'
 import { shippedDocuments } from '../../support/shipped.ts'
 
@@ -32,8 +32,8 @@ describe('the referee agrees', () => {
     const holds = ajv.compile(schemaOf(field))
     fc.assert(
       fc.property(answersTo(field), (value) => {
-        const typed = typedFrom(field, value)
-        const { values, issues } = readForm([field], [], typed === undefined ? {} : { [field.path]: typed }, {})
+        const input = inputFrom(field, value)
+        const { values, issues } = readForm([field], [], input === undefined ? {} : { [field.path]: input }, {})
         const read = field.path
           .split('.')
           .reduce<unknown>((at, part) => (at as { [key: string]: unknown })?.[part], values)

@@ -4,12 +4,12 @@ import {
   answerAt,
   answerFrom,
   type Field,
+  type InputValue,
+  type InputValues,
+  inputFrom,
   leaves,
   readForm,
   resolveRoute,
-  type Typed,
-  type TypedAnswers,
-  typedFrom,
   withAnswer,
 } from '#engine'
 import { compileBundle } from '#engine/release'
@@ -86,7 +86,7 @@ describe.each(hostile)('facts that are %s', (_what, value) => {
 })
 
 describe('what was typed for an earlier form', () => {
-  const kinds: Typed[] = [
+  const kinds: InputValue[] = [
     'words',
     '',
     true,
@@ -95,15 +95,15 @@ describe('what was typed for an earlier form', () => {
     [],
     ['A'],
     { year: '1984', month: '4', day: '27' },
-    [{ id: 'a', typed: { x: 'y' } }],
+    [{ id: 'a', input: { x: 'y' } }],
   ]
-  const odd = [...kinds, null, {}, [null], [[]], [{ id: 7 }], [{ id: 'a' }], { year: 1984 }] as Typed[]
+  const odd = [...kinds, null, {}, [null], [[]], [{ id: 7 }], [{ id: 'a' }], { year: 1984 }] as InputValue[]
 
   test('of whatever kind, is read as an answer of the right type, or as none', () => {
     for (const [, form] of forms)
       for (const field of leaves(form.fields))
-        for (const typed of odd) {
-          const { values, asked } = readForm([withoutCondition(field)], [], { [field.path]: typed }, {})
+        for (const input of odd) {
+          const { values, asked } = readForm([withoutCondition(field)], [], { [field.path]: input }, {})
           expect(asked.has(field.path)).toBe(true)
           const value = answerAt(values, field.path)
           if (value !== undefined && field.checks.minimum === undefined)
@@ -133,20 +133,20 @@ describe('what was typed for an earlier form', () => {
   })
 
   test('at random, never breaks a form', () => {
-    const typed = fc.dictionary(
+    const input = fc.dictionary(
       fc.constantFrom(
         ...forms.flatMap(([, form]) => leaves(form.fields).map(({ path }) => path)),
         '__proto__',
         'constructor',
       ),
-      fc.anything() as fc.Arbitrary<Typed>,
+      fc.anything() as fc.Arbitrary<InputValue>,
     )
     fc.assert(
-      fc.property(fc.constantFrom(...forms), typed, ([, form], answers) => {
+      fc.property(fc.constantFrom(...forms), input, ([, form], answers) => {
         const { issues } = readForm(
           form.fields,
           form.checks,
-          answers as TypedAnswers,
+          answers as InputValues,
           { today: '2026-03-02' },
           journey.derive,
         )
@@ -163,20 +163,20 @@ describe('a value that prefills a control', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 31 - 1 }), fc.nat({ max: 4_000 }), (low, high) => {
         const cents = high * 2 ** 31 + low
-        expect(answerFrom(money, typedFrom(money, cents))).toBe(cents)
+        expect(answerFrom(money, inputFrom(money, cents))).toBe(cents)
       }),
     )
     const date: Field = { ...money, widget: 'date', type: 'string' }
     fc.assert(
       fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }), (day) => {
         const iso = day.toISOString().slice(0, 10)
-        expect(answerFrom(date, typedFrom(date, iso))).toBe(iso)
+        expect(answerFrom(date, inputFrom(date, iso))).toBe(iso)
       }),
     )
     const phone: Field = { ...money, widget: 'phone', type: 'string' }
     fc.assert(
       fc.property(fc.stringMatching(/^\+1[2-9]\d{2}[2-9]\d{6}$/), (number) => {
-        expect(answerFrom(phone, typedFrom(phone, number))).toBe(number)
+        expect(answerFrom(phone, inputFrom(phone, number))).toBe(number)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Field, readForm, type TypedAnswers } from '#engine'
+import { type Field, type InputValues, readForm } from '#engine'
 
 const text = { type: 'string', checks: {}, ui: {}, required: true } as const
 const liens: Field = {
@@ -23,13 +23,13 @@ const liens: Field = {
 }
 
 test('inside a list, a question is asked by the answers of its own item', () => {
-  const typed: TypedAnswers = {
+  const input: InputValues = {
     liens: [
-      { id: 'a', typed: { verdict: 'CORRECT' } },
-      { id: 'b', typed: { verdict: 'PAID_OFF', balance: 'left from before' } },
+      { id: 'a', input: { verdict: 'CORRECT' } },
+      { id: 'b', input: { verdict: 'PAID_OFF', balance: 'left from before' } },
     ],
   }
-  const { values, issues } = readForm([liens], [], typed, { today: '2026-11-27' })
+  const { values, issues } = readForm([liens], [], input, { today: '2026-11-27' })
   expect(issues.map(({ path }) => path)).toEqual(['liens/a/balance'])
   expect(values).toEqual({
     liens: [
@@ -53,12 +53,12 @@ describe('answers that have to differ', () => {
       { ...text, path: 'name', widget: 'text', label: 'Name', required: false },
     ],
   }
-  const typed = (...emails: string[]): TypedAnswers => ({
-    owners: emails.map((email, index) => ({ id: `p${index + 1}`, typed: { email, name: 'Avery' } })),
+  const input = (...emails: string[]): InputValues => ({
+    owners: emails.map((email, index) => ({ id: `p${index + 1}`, input: { email, name: 'Avery' } })),
   })
   const facts = { user: { email: 'Avery@Example.com' } }
   const issues = (emails: string[], given: object = facts, field = owners) =>
-    readForm([field], [], typed(...emails), { ...given }).issues.map(({ keyword: _keyword, ...issue }) => issue)
+    readForm([field], [], input(...emails), { ...given }).issues.map(({ keyword: _keyword, ...issue }) => issue)
 
   test.each([
     [['b@example.com', 'c@example.com'], []],

@@ -53,8 +53,8 @@ describe('a pattern that the page cannot compile', () => {
 
   test('is found in an item of a list too', () => {
     const list: Field = { ...field(''), path: 'all', widget: 'list', type: 'array', checks: {}, fields: [field('(')] }
-    const typed = { all: [{ id: 'item-1', typed: { name: 'Avery' } }] }
-    expect(readForm([list], [], typed, {})).toMatchObject({ issues: [], faults: [{ code: 'form.unread-pattern' }] })
+    const input = { all: [{ id: 'item-1', input: { name: 'Avery' } }] }
+    expect(readForm([list], [], input, {})).toMatchObject({ issues: [], faults: [{ code: 'form.unread-pattern' }] })
   })
 })
 

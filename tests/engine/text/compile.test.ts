@@ -424,7 +424,7 @@ describe('copy on the page', () => {
 
   test('never runs an answer: it stays the characters that were typed', () => {
     const [paragraph] = markdown('You said {{answers.words}}').tree as [{ p: [] }]
-    const typed = '{{org.phone}} **x** <script>alert(1)</script> [^apr]'
-    expect(plain(paragraph.p, () => typed, 'en')).toBe(`You said ${typed}`)
+    const input = '{{org.phone}} **x** <script>alert(1)</script> [^apr]'
+    expect(plain(paragraph.p, () => input, 'en')).toBe(`You said ${input}`)
   })
 })

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import {
   type Bundle,
   type Field,
+  inputValuesOf,
   matches,
   nextPoll,
   readForm,
   rebuild,
   resolveRoute,
   startPolling,
-  typedAnswers,
 } from '#engine'
 import type { Borrower } from './borrower.ts'
 import { done } from './walk.ts'
@@ -34,8 +34,8 @@ export async function submitPage(
     locale: 'en',
   }
   const { fields = [], checks = [] } = form ?? {}
-  const typed = { ...typedAnswers(fields, facts.answers), ...typedGiven(fields, facts.answers) }
-  const read = readForm(fields, checks, typed, facts, journey.derive)
+  const input = { ...inputValuesOf(fields, facts.answers), ...typedGiven(fields, facts.answers) }
+  const read = readForm(fields, checks, input, facts, journey.derive)
   expect([id, read.issues]).toEqual([id, []])
   const derive = { derive: journey.derive }
   expect(stops.filter(({ when }) => matches(when, facts, derive).matched)).toEqual([])
@@ -57,7 +57,7 @@ function typedGiven(fields: readonly Field[], answers: Record<string, unknown>) 
     fields.flatMap(({ path, ui, fields: own = [] }) => {
       const items = answers[path]
       if (ui.given === undefined || !Array.isArray(items)) return []
-      return [[path, items.map((item) => ({ id: item.id, given: true as const, typed: typedAnswers(own, item) }))]]
+      return [[path, items.map((item) => ({ id: item.id, given: true as const, input: inputValuesOf(own, item) }))]]
     }),
   )
 }

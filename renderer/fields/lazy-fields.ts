@@ -5,7 +5,7 @@ import type { FieldProps } from './field-props.ts'
 type Drawn = ComponentType<FieldProps>
 
 /** Few screens ask for these: each comes with the first screen that does. */
-const later = {
+const loaders = {
   date: async () => (await import('./date/date-field.tsx')).DateField,
   list: async () => (await import('./list/list-field.tsx')).ListField,
   upload: async () => (await import('./upload/upload-field.tsx')).UploadField,
@@ -13,10 +13,10 @@ const later = {
   schedule: async () => (await import('./schedule/schedule-field.tsx')).ScheduleField,
 } satisfies { [widget in Field['widget']]?: () => Promise<Drawn> }
 
-export type LaterWidget = keyof typeof later
+export type LazyWidget = keyof typeof loaders
 
-const known = new Map<LaterWidget, Drawn>()
-const suspended = new Map<LaterWidget, Drawn>(
+const known = new Map<LazyWidget, Drawn>()
+const suspended = new Map<LazyWidget, Drawn>(
   widgetNames().map((widget) => [widget, lazy(async () => ({ default: await load(widget) }))]),
 )
 
@@ -27,20 +27,20 @@ export async function loadFields(fields: readonly Field[]): Promise<void> {
 }
 
 /** What draws a question that few screens ask, as soon as it is there. */
-export function laterField(widget: LaterWidget): Drawn {
+export function lazyField(widget: LazyWidget): Drawn {
   return known.get(widget) ?? (suspended.get(widget) as Drawn)
 }
 
-export function isLater(widget: Field['widget']): widget is LaterWidget {
-  return Object.hasOwn(later, widget)
+export function isLater(widget: Field['widget']): widget is LazyWidget {
+  return Object.hasOwn(loaders, widget)
 }
 
-async function load(widget: LaterWidget): Promise<Drawn> {
-  const field = known.get(widget) ?? (await later[widget]())
+async function load(widget: LazyWidget): Promise<Drawn> {
+  const field = known.get(widget) ?? (await loaders[widget]())
   known.set(widget, field)
   return field
 }
 
-function widgetNames(): LaterWidget[] {
-  return Object.keys(later) as LaterWidget[]
+function widgetNames(): LazyWidget[] {
+  return Object.keys(loaders) as LazyWidget[]
 }

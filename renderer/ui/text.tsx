@@ -10,21 +10,21 @@ import { useRead } from './read.ts'
  * One line of copy, its variables in place. An answer in it is text, never markup. Each text stands in an element of its own:
  * where a browser translates the page it puts elements in the place of texts, and React would change, or take out, what is gone.
  */
-export function Words({ copy, read: own }: { copy: Copy; read?: ReadFact }) {
+export function Text({ copy, read: own }: { copy: Copy; read?: ReadFact }) {
   const page = useRead()
   const manner = useManner()
   return <span>{pieces(copy, own ?? page, manner)}</span>
 }
 
 /** Compiled Markdown. */
-export function Rich({ tree, read: own }: { tree: Tree; read?: ReadFact }) {
+export function RichText({ tree, read: own }: { tree: Tree; read?: ReadFact }) {
   const page = useRead()
   const manner = useManner()
   return <>{blocks(tree, own ?? page, manner)}</>
 }
 
 /** Copy or Markdown: messages may be either. */
-export function Said({
+export function Message({
   said,
   parameters,
 }: {
@@ -32,11 +32,11 @@ export function Said({
   parameters?: { [name: string]: unknown } | undefined
 }) {
   const read = withParameters(useRead(), parameters)
-  return isTree(said) ? <Rich tree={said} read={read} /> : <Words copy={said} read={read} />
+  return isTree(said) ? <RichText tree={said} read={read} /> : <Text copy={said} read={read} />
 }
 
 /** The same inside a link, where no other link can be: the words alone. */
-export function SaidPlainly({
+export function PlainMessage({
   said,
   parameters,
 }: {

@@ -1,22 +1,22 @@
 import {
   type Bundle,
   type Field,
+  type InputItem,
+  type InputValue,
+  type InputValues,
+  inputFiles,
   keptAnswers,
   leaves,
-  type Typed,
-  type TypedAnswers,
-  type TypedItem,
-  typedFiles,
 } from '#engine'
 import { readKept } from '../ports/kept.ts'
 import type { KeyValue, Ports } from '../ports/ports.ts'
 import { askedAbout, changedQuestions, keptMeanings } from './asked.ts'
-import { askedAgainAtom, typedAtom } from './atoms.ts'
+import { askedAgainAtom, inputAtom } from './atoms.ts'
 import type { Store } from './store.ts'
 
-export type TypedStore = {
-  get: (scope: string) => TypedAnswers
-  set: (scope: string, change: (typed: TypedAnswers) => TypedAnswers) => void
+export type InputStore = {
+  get: (scope: string) => InputValues
+  set: (scope: string, change: (input: InputValues) => InputValues) => void
   /** Takes what was typed in one scope over into another; what was typed there stays. */
   copy: (from: string, to: string) => void
   clear: (scope: string) => void
@@ -25,39 +25,39 @@ export type TypedStore = {
 }
 
 /** Keeps what was typed through a refresh: all of it in memory, and in the tab's storage all but sensitive answers. */
-export function createTypedStore(
+export function createInputStore(
   store: Store,
   storage: KeyValue,
   bundle: () => Bundle,
   report?: Ports['report'],
-): TypedStore {
+): InputStore {
   const keyOf = (scope: string, what = 'typed') =>
     `waymark.${what}.${bundle().org.code}.${bundle().journey.id}.${scope}`
   const askedOf = (scope: string) => readKept(storage, keyOf(scope, 'asked'), keptMeanings, report) ?? {}
 
-  const get = (scope: string): TypedAnswers => {
-    const known = store.get(typedAtom)[scope]
+  const get = (scope: string): InputValues => {
+    const known = store.get(inputAtom)[scope]
     if (known !== undefined) return known
     const kept = readKept(storage, keyOf(scope), keptAnswers, report) ?? {}
-    store.set(typedAtom, (all) => ({ ...all, [scope]: kept }))
+    store.set(inputAtom, (all) => ({ ...all, [scope]: kept }))
     return review(scope)
   }
-  const keep = (scope: string, typed: TypedAnswers) => {
-    store.set(typedAtom, (all) => ({ ...all, [scope]: typed }))
-    storage.set(keyOf(scope), JSON.stringify(keepable(typed, bundle())))
-    storage.set(keyOf(scope, 'asked'), JSON.stringify(askedAbout(typed, askedOf(scope), bundle())))
+  const keep = (scope: string, input: InputValues) => {
+    store.set(inputAtom, (all) => ({ ...all, [scope]: input }))
+    storage.set(keyOf(scope), JSON.stringify(keepable(input, bundle())))
+    storage.set(keyOf(scope, 'asked'), JSON.stringify(askedAbout(input, askedOf(scope), bundle())))
   }
-  const set: TypedStore['set'] = (scope, change) => keep(scope, change(get(scope)))
+  const set: InputStore['set'] = (scope, change) => keep(scope, change(get(scope)))
   const clear = (scope: string) => {
-    store.set(typedAtom, (all) => ({ ...all, [scope]: {} }))
+    store.set(inputAtom, (all) => ({ ...all, [scope]: {} }))
     storage.remove(keyOf(scope))
     storage.remove(keyOf(scope, 'asked'))
   }
-  const review = (scope: string): TypedAnswers => {
-    const typed = store.get(typedAtom)[scope] ?? {}
-    const changed = changedQuestions(typed, askedOf(scope), bundle())
-    if (changed.length === 0) return typed
-    const left = without(typed, new Set(changed))
+  const review = (scope: string): InputValues => {
+    const input = store.get(inputAtom)[scope] ?? {}
+    const changed = changedQuestions(input, askedOf(scope), bundle())
+    if (changed.length === 0) return input
+    const left = without(input, new Set(changed))
     store.set(askedAgainAtom, (known) => new Set([...known, ...changed]))
     keep(scope, left)
     return left
@@ -66,23 +66,23 @@ export function createTypedStore(
     get,
     set,
     clear,
-    renew: () => Object.keys(store.get(typedAtom)).forEach(review),
+    renew: () => Object.keys(store.get(inputAtom)).forEach(review),
     copy: (from, to) => set(to, (known) => ({ ...get(from), ...known })),
   }
 }
 
 /** What may lie in the tab's storage: never an answer that a screen calls sensitive, in the items of a list neither. */
-function keepable(typed: TypedAnswers, { screens }: Bundle): TypedAnswers {
+function keepable(input: InputValues, { screens }: Bundle): InputValues {
   const forms = Object.values(screens).flatMap(({ form }) => leaves(form?.fields ?? []))
   const lists = new Map(forms.filter(({ widget }) => widget === 'list').map((list) => [list.path, list.fields ?? []]))
   const uploads = new Set(forms.flatMap(({ widget, path }) => (widget === 'upload' ? [path] : [])))
-  return without(typed, sensitiveOf(forms), (path, value) => {
+  return without(input, sensitiveOf(forms), (path, value) => {
     // Of a file that the lender does not have there is nothing to keep.
-    if (uploads.has(path)) return typedFiles(value).filter(({ uuid }) => uuid !== undefined)
+    if (uploads.has(path)) return inputFiles(value).filter(({ uuid }) => uuid !== undefined)
     const fields = lists.get(path)
     if (fields === undefined || !Array.isArray(value)) return value
     const sensitive = sensitiveOf(leaves(fields))
-    return (value as TypedItem[]).map((item) => ({ ...item, typed: without(item.typed, sensitive) }))
+    return (value as InputItem[]).map((item) => ({ ...item, input: without(item.input, sensitive) }))
   })
 }
 
@@ -91,10 +91,10 @@ function sensitiveOf(fields: readonly Field[]): ReadonlySet<string> {
 }
 
 function without(
-  typed: TypedAnswers,
+  input: InputValues,
   sensitive: ReadonlySet<string>,
-  within: (path: string, value: Typed) => Typed = (_path, value) => value,
-): TypedAnswers {
-  const kept = Object.entries(typed).filter(([path]) => !sensitive.has(path))
+  within: (path: string, value: InputValue) => InputValue = (_path, value) => value,
+): InputValues {
+  const kept = Object.entries(input).filter(([path]) => !sensitive.has(path))
   return Object.fromEntries(kept.map(([path, value]) => [path, within(path, value)]))
 }

@@ -1,6 +1,6 @@
 import { phone } from '../formats/phone.ts'
 import { fromIso } from '../formats/time/calendar-date.ts'
-import { amountText, centsOf, numberTyped } from './amount.ts'
+import { amountText, centsOf, numberInput } from './amount.ts'
 import { answerAt } from './answers.ts'
 import { clean, plainText } from './clean.ts'
 import { type DateParts, isDateParts, isoFromParts } from './date-parts.ts'
@@ -9,26 +9,26 @@ import { leaves } from './field.ts'
 import { mailAddress } from './mail-address.ts'
 
 /** What stands in a control: text as typed, parts of a date, a tick, the ticked values, the items of a list, or files. */
-export type Typed = string | boolean | number | DateParts | (string | number)[] | TypedItem[] | TypedFile[]
-export type TypedItem = { id: string; given?: true; typed: TypedAnswers }
+export type InputValue = string | boolean | number | DateParts | (string | number)[] | InputItem[] | InputFile[]
+export type InputItem = { id: string; given?: true; input: InputValues }
 
 /** A file that was chosen: it has the lender's uuid once the lender has it. `slot` is the place, from 0, that it was chosen for. What stands in it is never here. */
-export type TypedFile = { key: string; name: string; uuid?: string; slot?: number }
+export type InputFile = { key: string; name: string; uuid?: string; slot?: number }
 
 /** By the field's dotted path. This is what is kept while somebody fills in a form: exactly what they typed. */
-export type TypedAnswers = { [path: string]: Typed }
+export type InputValues = { [path: string]: InputValue }
 
 /** What was typed, as the value that it means; `undefined` for nothing typed, `null` for what means nothing. */
-export function answerFrom(field: Field, typed: Typed | undefined): unknown {
-  if (typed === undefined || typed === null || typed === '') return undefined
+export function answerFrom(field: Field, input: InputValue | undefined): unknown {
+  if (input === undefined || input === null || input === '') return undefined
   // What was typed for an earlier form may be of another kind than what this one asks: that is nothing typed.
-  const text = typeof typed === 'string' || typeof typed === 'number' ? plainText(String(typed)) : undefined
+  const text = typeof input === 'string' || typeof input === 'number' ? plainText(String(input)) : undefined
   if (text === '' && field.widget !== 'password') return undefined
   switch (field.widget) {
     case 'money':
       return text && centsOf(text)
     case 'date':
-      return isDateParts(typed) ? isoFromParts(typed) : undefined
+      return isDateParts(input) ? isoFromParts(input) : undefined
     case 'phone':
       return text && e164(text)
     case 'ssn':
@@ -38,25 +38,25 @@ export function answerFrom(field: Field, typed: Typed | undefined): unknown {
     case 'email':
       return text && mailAddress(text)
     case 'password':
-      return typeof typed === 'string' ? typed : undefined
+      return typeof input === 'string' ? input : undefined
     case 'checkboxes':
-      return Array.isArray(typed) && typed.length > 0 ? typed : undefined
+      return Array.isArray(input) && input.length > 0 ? input : undefined
     case 'upload': {
-      const sent = typedFiles(typed).flatMap(({ uuid }) => uuid ?? [])
+      const sent = inputFiles(input).flatMap(({ uuid }) => uuid ?? [])
       return sent.length > 0 ? sent : undefined
     }
     default:
       if (isInDigits(field)) return text && digits(text)
-      return typeof typed === 'string' && field.type !== 'boolean'
-        ? written(field, typed)
-        : isOfType(field, typed)
-          ? typed
+      return typeof input === 'string' && field.type !== 'boolean'
+        ? written(field, input)
+        : isOfType(field, input)
+          ? input
           : undefined
   }
 }
 
 /** A value as its control would hold it: what prefilling puts there. */
-export function typedFrom(field: Field, value: unknown): Typed | undefined {
+export function inputFrom(field: Field, value: unknown): InputValue | undefined {
   if (value === undefined || value === null) return undefined
   switch (field.widget) {
     case 'money':
@@ -71,7 +71,7 @@ export function typedFrom(field: Field, value: unknown): Typed | undefined {
       // What the lender gives is the lender's to list.
       if (field.ui.given !== undefined) return undefined
       return Array.isArray(value)
-        ? value.map((item, index) => ({ id: `item-${index + 1}`, typed: typedAnswers(field.fields ?? [], item) }))
+        ? value.map((item, index) => ({ id: `item-${index + 1}`, input: inputValuesOf(field.fields ?? [], item) }))
         : undefined
     case 'checkboxes':
       return Array.isArray(value) ? (value as (string | number)[]) : undefined
@@ -79,35 +79,35 @@ export function typedFrom(field: Field, value: unknown): Typed | undefined {
     case 'upload':
       return undefined
     default:
-      return typeof value === 'object' ? undefined : (value as Typed)
+      return typeof value === 'object' ? undefined : (value as InputValue)
   }
 }
 
 /** Values as controls would hold them, for every field that has one. */
-export function typedAnswers(fields: readonly Field[], values: unknown): TypedAnswers {
-  const typed: TypedAnswers = {}
+export function inputValuesOf(fields: readonly Field[], values: unknown): InputValues {
+  const input: InputValues = {}
   for (const field of leaves(fields)) {
-    const text = typedFrom(field, answerAt(values, field.path))
-    if (text !== undefined) typed[field.path] = text
+    const text = inputFrom(field, answerAt(values, field.path))
+    if (text !== undefined) input[field.path] = text
   }
-  return typed
+  return input
 }
 
 /** The files of an upload; what was kept for another kind of question is none. */
-export function typedFiles(typed: Typed | undefined): TypedFile[] {
-  return Array.isArray(typed) ? (typed as unknown[]).filter(isTypedFile) : []
+export function inputFiles(input: InputValue | undefined): InputFile[] {
+  return Array.isArray(input) ? (input as unknown[]).filter(isInputFile) : []
 }
 
-export function isTypedFile(item: unknown): item is TypedFile {
+export function isInputFile(item: unknown): item is InputFile {
   if (typeof item !== 'object' || item === null) return false
-  const { key, name, uuid, slot } = item as Partial<TypedFile>
+  const { key, name, uuid, slot } = item as Partial<InputFile>
   if (typeof key !== 'string' || typeof name !== 'string') return false
   return (uuid === undefined || typeof uuid === 'string') && (slot === undefined || Number.isInteger(slot))
 }
 
-function isOfType({ type }: Field, typed: Typed): boolean {
-  if (type === 'integer' || type === 'number') return typeof typed === 'number'
-  return type === 'array' ? Array.isArray(typed) : typeof typed === type
+function isOfType({ type }: Field, input: InputValue): boolean {
+  if (type === 'integer' || type === 'number') return typeof input === 'number'
+  return type === 'array' ? Array.isArray(input) : typeof input === type
 }
 
 /** Whatever stands between the digits; words and other countries' numbers mean nothing here. */
@@ -128,30 +128,30 @@ function digits(text: string): string | null {
   return /^\d+$/.test(kept) ? kept : null
 }
 
-function written(field: Field, typed: string): string | number | null | undefined {
+function written(field: Field, input: string): string | number | null | undefined {
   // What was chosen is the option's own value, whatever characters are in it.
-  if (field.options !== undefined || field.ui.optionsFrom !== undefined) return chosen(field, typed.trim())
-  const kept = field.widget === 'textarea' ? clean(typed).trim() : plainText(typed)
+  if (field.options !== undefined || field.ui.optionsFrom !== undefined) return chosen(field, input.trim())
+  const kept = field.widget === 'textarea' ? clean(input).trim() : plainText(input)
   if (kept === '') return undefined
-  if (field.type === 'integer' || field.type === 'number') return numberTyped(kept)
+  if (field.type === 'integer' || field.type === 'number') return numberInput(kept)
   return field.checks.format === 'person-name' ? kept.replace(commaBeforeSuffix, ' $1') : kept
 }
 
 /** As in Smith, Jr.: the comma is punctuation, not part of the name. */
 const commaBeforeSuffix = /, ?((?:jr|sr|ii|iii|iv|v)\.?)$/i
 
-function chosen({ options, type }: Field, typed: string): string | number | null | undefined {
-  if (typed === '') return undefined
-  const option = options?.find(({ value }) => String(value) === typed)
+function chosen({ options, type }: Field, input: string): string | number | null | undefined {
+  if (input === '') return undefined
+  const option = options?.find(({ value }) => String(value) === input)
   if (option !== undefined) return option.value as string | number
-  return type === 'integer' || type === 'number' ? numberTyped(typed) : typed
+  return type === 'integer' || type === 'number' ? numberInput(input) : input
 }
 
 /** The answers of one group by the names of its parts. */
-export function valuesOfGroup(group: Field, typed: TypedAnswers): { [part: string]: unknown } {
+export function valuesOfGroup(group: Field, input: InputValues): { [part: string]: unknown } {
   const values = (group.fields ?? []).map((field): [string, unknown] => [
     field.path.slice(group.path.length + 1),
-    answerFrom(field, typed[field.path]),
+    answerFrom(field, input[field.path]),
   ])
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null))
 }

@@ -1,24 +1,24 @@
 import { type AnswerIssue, type CompiledScreen, leaves } from '#engine'
 import { faultProperties } from '../telemetry/fault.ts'
-import type { Teller } from '../telemetry/teller.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
-type Telling = { teller: Teller }
+type Tracking = { telemetry: Telemetry }
 
 /** A screen is seen. */
-export function tellOfPage({ teller }: Telling, screen: CompiledScreen, step: string | undefined): void {
-  teller.tell({ eventType: 'PAGE_VIEW', event: 'page_view', isSensitive: isSensitive(screen), ...at(step) })
+export function trackPage({ telemetry }: Tracking, screen: CompiledScreen, step: string | undefined): void {
+  telemetry.track({ eventType: 'PAGE_VIEW', event: 'page_view', isSensitive: isSensitive(screen), ...at(step) })
 }
 
 /** What Continue pointed out: which question, and what kind of mistake; of a sensitive screen neither. */
-export function tellOfIssues(
-  { teller }: Telling,
+export function trackIssues(
+  { telemetry }: Tracking,
   screen: CompiledScreen,
   issues: readonly AnswerIssue[],
   step: string | undefined,
 ): void {
   if (isSensitive(screen)) return
   for (const { path, keyword = 'check' } of issues)
-    teller.tell({
+    telemetry.track({
       eventType: 'ERROR',
       event: 'error',
       eventProperties: {
@@ -31,8 +31,8 @@ export function tellOfIssues(
 }
 
 /** A fault of ours, under the reference that the page shows. */
-export function tellOfFault({ teller }: Telling, fault: unknown, code: string, reference: string): void {
-  teller.tell({
+export function trackFault({ telemetry }: Tracking, fault: unknown, code: string, reference: string): void {
+  telemetry.track({
     eventType: 'ERROR',
     event: 'error',
     eventProperties: {

@@ -3,12 +3,12 @@ import { show } from '#engine'
 import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
-import { type SaidPrices, saidPrices } from './said-prices.ts'
+import { type AnnouncedPrices, announcedPrices } from './said-prices.ts'
 
-type Shown = Parameters<typeof saidPrices>[0]
+type Shown = Parameters<typeof announcedPrices>[0]
 
 /** Says once, when another amount has stood for a moment, what it costs: all cards change, and none of them is heard. */
-export function useSaidPrices(shown: Shown, hasPaused: boolean) {
+export function useAnnouncedPrices(shown: Shown, hasPaused: boolean) {
   const app = useApp()
   const { strings, locale } = useBundle()
   const plain = usePlain()
@@ -16,12 +16,12 @@ export function useSaidPrices(shown: Shown, hasPaused: boolean) {
   useEffect(() => {
     if (!hasPaused || shown.offers.length === 0 || shown.amount === said.current) return
     said.current = shown.amount
-    const { string, cents } = saidPrices(shown)
-    app.say(plain(strings[string], moneyIn(cents, locale)))
+    const { string, cents } = announcedPrices(shown)
+    app.announce(plain(strings[string], moneyIn(cents, locale)))
   })
 }
 
-function moneyIn(cents: SaidPrices['cents'], locale: 'en' | 'es') {
+function moneyIn(cents: AnnouncedPrices['cents'], locale: 'en' | 'es') {
   const money = (each: number) => show(each, { f: 'money', d: each % 100 === 0 ? 0 : 2 }, locale)
   return Object.fromEntries(Object.entries(cents).map(([name, each]) => [name, money(each)]))
 }
