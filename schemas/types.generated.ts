@@ -997,7 +997,7 @@ export interface JourneyRoute {
    */
   when?: Rule
   application?: 'stored' | ApplicationFromACall
-  ways?: WayOn[]
+  redirects?: RouteRedirect[]
   answers?: 'registration'
   entry?: boolean
   params?: {
@@ -1016,7 +1016,7 @@ export interface ApplicationFromACall {
    */
   otherwise: string
 }
-export interface WayOn {
+export interface RouteRedirect {
   when?: Rule
   to: string
   note?: string
@@ -1051,8 +1051,8 @@ export interface Redirect {
 export interface Access {
   public: string[]
   login: string
-  loginWays?: SignInWay[]
-  logoutWays?: SignInWay[]
+  loginRedirects?: SignInRedirect[]
+  logoutRedirects?: SignInRedirect[]
   ending?: BeforeASessionEnds
   developer?: DeveloperSignIn
   /**
@@ -1060,9 +1060,9 @@ export interface Access {
    */
   dashboardWhen?: Rule
   redirectQuery?: string
-  signedOut?: WayOut[]
+  signedOut?: RedirectAfterASession[]
 }
-export interface SignInWay {
+export interface SignInRedirect {
   id: string
   when?: Rule
   call: string
@@ -1086,7 +1086,7 @@ export interface DeveloperSignIn {
   login: string
   identity: string
 }
-export interface WayOut {
+export interface RedirectAfterASession {
   on?: string[]
   when?: Rule
   to: string

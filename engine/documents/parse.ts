@@ -61,14 +61,14 @@ function isMoved(key: string, before: ReadonlySet<string>): boolean {
   return [...before].some((each) => !/^(0|[1-9]\d{0,9})$/.test(each) || Number(each) > Number(key))
 }
 
-type Place = { line: number; column: number }
+type TextPosition = { line: number; column: number }
 
-function placed(issue: Issue, { line, column }: Place): Issue {
+function placed(issue: Issue, { line, column }: TextPosition): Issue {
   return { ...issue, message: `Line ${line + 1}, column ${column + 1}: ${issue.message}` }
 }
 
 /** Where a text first opens more objects and lists than any document does; what stands in strings opens none. */
-function placeTooDeep(text: string): Place | undefined {
+function placeTooDeep(text: string): TextPosition | undefined {
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[{]|[\]}]/gs)) {
     if (token === '[' || token === '{') depth += 1

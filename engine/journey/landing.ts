@@ -1,7 +1,7 @@
 import type { Journey } from '#schemas'
 import type { Facts } from '../logic/rule.ts'
 import { matchPattern } from './path-pattern.ts'
-import { placeAt } from './redirects.ts'
+import { matchRoute } from './redirects.ts'
 
 type Paths = Pick<Journey, 'basePath' | 'routes' | 'carriedQuery' | 'elsewhere'> & {
   redirects: Omit<Journey['redirects'][number], 'said'>[]
@@ -18,7 +18,7 @@ export function landingAt(journey: Paths, address: string, facts: Facts = {}): '
   let [path = ''] = address.split(/[?#]/)
   if (path !== '' && isElsewhere(journey, path)) return 'elsewhere'
   for (let step = 0; step < mostRedirects; step += 1) {
-    const place = placeAt(journey, path, '', facts)
+    const place = matchRoute(journey, path, '', facts)
     if (place.kind === 'route') return place.route.use === 'next-step' ? 'nowhere' : 'page'
     if (place.kind === 'none') return 'nowhere'
     if (place.external) return 'elsewhere'

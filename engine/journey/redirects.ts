@@ -5,7 +5,7 @@ import type { Facts } from '../logic/rule.ts'
 import { fillPattern, matchPattern, type PathParams } from './path-pattern.ts'
 
 /** What stands at a path of the site: a route of the journey, a redirect, or nothing. */
-export type Place<Words = unknown> =
+export type RouteMatch<Words = unknown> =
   | { kind: 'route'; route: JourneyRoute; params: PathParams }
   | { kind: 'redirect'; to: string; external: boolean; said?: Words }
   | { kind: 'none' }
@@ -19,7 +19,12 @@ type Paths<Words = unknown> = Pick<Journey, 'basePath' | 'routes' | 'carriedQuer
  * A route wins over a redirect; of each, the first that matches. A redirect that would leave the site is none, and so is
  * a route whose condition is not true of these facts.
  */
-export function placeAt<Words>(journey: Paths<Words>, path: string, search = '', facts: Facts = {}): Place<Words> {
+export function matchRoute<Words>(
+  journey: Paths<Words>,
+  path: string,
+  search = '',
+  facts: Facts = {},
+): RouteMatch<Words> {
   for (const route of journey.routes) {
     const params = paramsOf(journey, route, path)
     if (params && (route.when === undefined || matches(route.when, facts).matched))

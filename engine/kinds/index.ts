@@ -2,7 +2,7 @@ import type { Kind } from '#schemas'
 import { isJsonObject } from '../documents/json.ts'
 
 /** Where a document belongs: to a journey, to an org, or to the sandbox. */
-export type Place = {
+export type DocumentPlace = {
   kind: Kind
   layer: 'journey' | 'org' | 'override' | 'asset' | 'persona'
   journey?: string
@@ -51,7 +51,7 @@ const neededOfJourney = [
 ] as const satisfies Kind[]
 
 /** What a document is called within its journey. */
-export function nameInJourney({ kind, screen, service }: Pick<Place, 'kind' | 'screen' | 'service'>): string {
+export function nameInJourney({ kind, screen, service }: Pick<DocumentPlace, 'kind' | 'screen' | 'service'>): string {
   if (screen !== undefined) return `screens/${screen}`
   return service === undefined ? kind : `${kind}/${service}`
 }
@@ -67,7 +67,7 @@ export function missingOfJourney(ids: Iterable<string>, journey: string): Kind[]
 }
 
 /** What a document's id says of it; undefined when no kind of document has such an id. Ids are file paths without the ending. */
-export function placeOf(id: string): Place | undefined {
+export function placeOf(id: string): DocumentPlace | undefined {
   const parts = id.split('/')
   if (parts.some((part) => !/^[a-z0-9][a-z0-9.-]*$/.test(part) || part.includes('..'))) return undefined
   if (parts[0] === 'journeys') return journeyPlace(parts.slice(1))
@@ -100,7 +100,7 @@ export function schemaRefOf(id: string, content?: unknown): string {
   return `${up}schemas/${isPatch(id, content) ? 'patch/' : ''}${placeOf(id)?.kind}.schema.json`
 }
 
-function journeyPlace([journey, ...rest]: string[]): Place | undefined {
+function journeyPlace([journey, ...rest]: string[]): DocumentPlace | undefined {
   if (journey === undefined) return undefined
   const [name, ...deeper] = rest
   if (name === 'screens' && deeper.length > 0)
@@ -111,7 +111,7 @@ function journeyPlace([journey, ...rest]: string[]): Place | undefined {
   return kind && { kind, layer: 'journey', journey }
 }
 
-function orgPlace([org, ...rest]: string[]): Place | undefined {
+function orgPlace([org, ...rest]: string[]): DocumentPlace | undefined {
   if (org === undefined) return undefined
   if (rest[0] === 'journeys') {
     const place = journeyPlace(rest.slice(1))

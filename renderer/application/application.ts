@@ -96,8 +96,9 @@ export async function nextStepOf(
  * The same for as long as the page at which it was asked shows; undefined once that is left: no tab jumps by itself later. A place
  * on the page is no other page.
  */
-export async function nextStepHere(app: AppContext, uuid: string, options: { bypass?: boolean; asked: Place }) {
-  const isHere = ({ pathname, search }: Place) => pathname === options.asked.pathname && search === options.asked.search
+export async function nextStepHere(app: AppContext, uuid: string, options: { bypass?: boolean; asked: PageAddress }) {
+  const isHere = ({ pathname, search }: PageAddress) =>
+    pathname === options.asked.pathname && search === options.asked.search
   if (!isHere(app.history.location)) return undefined
   const left = new AbortController()
   let unsubscribe: (() => void) | undefined
@@ -115,7 +116,7 @@ export async function nextStepHere(app: AppContext, uuid: string, options: { byp
   }
 }
 
-type Place = { pathname: string; search: string }
+type PageAddress = { pathname: string; search: string }
 
 /** Loads what a screen asks for before it shows: by name, as the fact `data`. */
 export async function loadData(

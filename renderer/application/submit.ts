@@ -4,8 +4,8 @@ import {
   landingAt,
   leaveAddress,
   matches,
+  matchRoute,
   nextStep,
-  placeAt,
   type RouteDecision,
   type Rule,
   redirect,
@@ -30,10 +30,15 @@ export type Outcome =
   | { kind: 'stopped'; id: string }
   | ({ kind: 'failed' } & FailureWords)
 
-type Place = { uuid?: string; scope: string; step?: string }
+type FormPlace = { uuid?: string; scope: string; step?: string }
 
 /** Sends a screen's answers and goes on. Nothing typed is lost when a call fails: pressing again sends it again. */
-export async function submit(app: AppContext, screen: CompiledScreen, facts: Facts, place: Place): Promise<Outcome> {
+export async function submit(
+  app: AppContext,
+  screen: CompiledScreen,
+  facts: Facts,
+  place: FormPlace,
+): Promise<Outcome> {
   const derive = app.bundle().journey.derive
   const stop = screen.stops?.find(({ when }) => matches(when, facts, { derive }).matched)
   if (stop !== undefined) return { kind: 'stopped', id: stop.id }
@@ -137,12 +142,12 @@ function factsAfter(app: AppContext, facts: Facts, uuid: string | undefined): Fa
   }
 }
 
-type Way = Pick<NonNullable<CompiledScreen['submit']>, 'next' | 'processing' | 'onArrival' | 'settled'>
+type Onward = Pick<NonNullable<CompiledScreen['submit']>, 'next' | 'processing' | 'onArrival' | 'settled'>
 
 async function moveOn(
   app: AppContext,
-  { next, processing = false, onArrival = false, settled = false }: Way,
-  { uuid, step }: Place,
+  { next, processing = false, onArrival = false, settled = false }: Onward,
+  { uuid, step }: FormPlace,
   facts: Facts,
   from?: number,
 ) {
@@ -215,7 +220,7 @@ async function resume(app: AppContext, facts: Facts) {
   const asked = new URLSearchParams(app.history.location.search).get(journey.access.redirectQuery ?? 'redirectUrl')
   if (asked !== null && redirect(asked)) {
     // The lender's site has pages that are not this journey's.
-    const { kind } = placeAt(journey, asked.split(/[?#]/)[0] ?? '', '', { org: app.bundle().org })
+    const { kind } = matchRoute(journey, asked.split(/[?#]/)[0] ?? '', '', { org: app.bundle().org })
     return kind === 'none' ? app.ports.leave(asked) : app.go(asked)
   }
   await openApplication(app, facts)

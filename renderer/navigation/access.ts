@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/history'
-import { absolute, type Bundle, matches, matchPattern, placeAt } from '#engine'
+import { absolute, type Bundle, matches, matchPattern, matchRoute } from '#engine'
 
 /** What decides where somebody may be. */
 type Visit = {
@@ -46,7 +46,7 @@ export function isOn({ bundle, history }: Pick<Visit, 'bundle' | 'history'>, pat
 /** Whether the page at hand is open to visitors who are not signed in. */
 export function isPublicPage({ bundle, history }: Visit): boolean {
   const { journey, org } = bundle()
-  const place = placeAt(journey, history.location.pathname, '', { org })
+  const place = matchRoute(journey, history.location.pathname, '', { org })
   return place.kind === 'route' && isPublicRoute(journey, place.route.path)
 }
 

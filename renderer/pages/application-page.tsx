@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { matches } from '#engine'
-import type { WayOn } from '#schemas'
+import type { RouteRedirect } from '#schemas'
 import { FetchError } from '../api/fetch-error.ts'
 import { loadApplication, loadData } from '../application/application.ts'
 import { MissingApplication } from '../application/missing-application.ts'
@@ -16,10 +16,10 @@ import { Loader } from '../ui/loader.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { useLoading } from './use-loading.tsx'
 
-type Props = { uuid: string; scope: string; screenId?: string; ways?: WayOn[] }
+type Props = { uuid: string; scope: string; screenId?: string; redirects?: RouteRedirect[] }
 
 /** A screen of an application, or the way to its next step: the application is known before anything shows. */
-export function ApplicationPage({ uuid, scope, screenId, ways }: Props) {
+export function ApplicationPage({ uuid, scope, screenId, redirects }: Props) {
   const app = useApp()
   const { screens } = useBundle()
   const [loaded, setLoaded] = useState<{ screenId: string; scope: string; data: { [name: string]: unknown } }>()
@@ -29,7 +29,7 @@ export function ApplicationPage({ uuid, scope, screenId, ways }: Props) {
     async (isHere: () => boolean) => {
       try {
         if (!app.ports.isLive) return setLoaded({ screenId: screenId ?? '', scope, data: showSample(app, uuid) })
-        if (ways !== undefined && (await leadsOn(app, ways, scope, uuid))) return
+        if (redirects !== undefined && (await followRedirect(app, redirects, scope, uuid))) return
         if (screenId === undefined) return void (await goToNextStep(app, uuid, false, { replace: true }))
         if (app.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(app, uuid)
         const { load: loads = [], blocks = [], form } = app.bundle().screens[screenId] ?? {}
@@ -47,7 +47,7 @@ export function ApplicationPage({ uuid, scope, screenId, ways }: Props) {
         if (!(error instanceof FetchError && error.isUnauthenticated)) throw error
       }
     },
-    [app, uuid, scope, screenId, ways],
+    [app, uuid, scope, screenId, redirects],
   )
   // What the lender lists may change while its page stays: quietly, since nobody waits for it.
   const reload = useCallback(async () => {
@@ -81,12 +81,17 @@ export function ApplicationPage({ uuid, scope, screenId, ways }: Props) {
 }
 
 /** Goes where the first way leads whose condition is true of the application as it is now; false where none does. */
-async function leadsOn(app: AppContext, ways: WayOn[], scope: string, uuid: string): Promise<boolean> {
+async function followRedirect(
+  app: AppContext,
+  redirects: RouteRedirect[],
+  scope: string,
+  uuid: string,
+): Promise<boolean> {
   await loadApplication(app, uuid, { fresh: true })
   const facts = pageFacts(app, scope, uuid)
   const { derive } = app.bundle().journey
-  const way = ways.find(({ when }) => matches(when, facts, { derive }).matched)
-  const address = way && app.address(way.to, uuid)
+  const redirect = redirects.find(({ when }) => matches(when, facts, { derive }).matched)
+  const address = redirect && app.address(redirect.to, uuid)
   if (address === undefined || address.split('?')[0] === app.history.location.pathname) return false
   await app.go(address, { replace: true })
   return true

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { placeAt } from '#engine'
+import { matchRoute } from '#engine'
 import { useApp } from '../session/app-context.ts'
-import { otherLogin } from '../session/sign-in-ways.ts'
+import { otherLogin } from '../session/sign-in-redirects.ts'
 import { Loader } from '../ui/loader.tsx'
 
 /** The login page, for lenders and people who do not sign in elsewhere. Nobody is sent in a circle: an answer that leads here is none. */
@@ -17,7 +17,7 @@ export function LoginPage({ children }: { children: ReactNode }) {
       const { journey, org } = app.bundle()
       const path = address?.split('?')[0] ?? ''
       if (address === undefined || path === app.history.location.pathname) return setHere(true)
-      if (placeAt(journey, path, '', { org }).kind === 'route') return app.go(address, { replace: true })
+      if (matchRoute(journey, path, '', { org }).kind === 'route') return app.go(address, { replace: true })
       app.ports.leave(address)
     }
     void choose()

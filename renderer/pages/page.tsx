@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
-import { uuid as isUuid, placeAt } from '#engine'
+import { uuid as isUuid, matchRoute } from '#engine'
 import { isOn, isPublicRoute, signInAddress } from '../navigation/access.ts'
 import { type AppContext, applicationKey, useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
@@ -26,7 +26,7 @@ export function Page() {
   const maintenance = useAtomValue(maintenanceAtom)
   const stranded = useAtomValue(strandedAtom)
   const { pathname, search } = useLocation()
-  const place = placeAt(journey, pathname, search, { org })
+  const place = matchRoute(journey, pathname, search, { org })
   const redirectTo = place.kind === 'redirect' ? place.to : undefined
   const leaves = place.kind === 'redirect' && place.external
   const said = place.kind === 'redirect' ? place.said : undefined

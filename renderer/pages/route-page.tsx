@@ -17,7 +17,7 @@ type RouteProps = { route: JourneyRoute; params: PathParams; uuid: string | unde
 /** What stands at a route that is no registration: a page of an application, one that asks the lender first, or a page by itself. */
 export function RoutePage({ route, params, uuid }: RouteProps) {
   const { journey, screens } = useBundle()
-  const { application, screen: screenId, ways } = route
+  const { application, screen: screenId, redirects } = route
   const inside = (uuid: string, scope: string) => (
     <Suspense fallback={null}>
       <ApplicationPage
@@ -25,7 +25,7 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
         uuid={uuid}
         scope={scope}
         {...(screenId === undefined ? {} : { screenId })}
-        {...(ways === undefined ? {} : { ways })}
+        {...(redirects === undefined ? {} : { redirects })}
       />
     </Suspense>
   )

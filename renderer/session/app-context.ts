@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history'
 import { createContext, useContext } from 'react'
-import { addressOf, type Bundle, type Copy, type Facts, type PathParams, placeAt } from '#engine'
+import { addressOf, type Bundle, type Copy, type Facts, matchRoute, type PathParams } from '#engine'
 import { type CallOptions, type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
 import { FetchError } from '../api/fetch-error.ts'
@@ -145,7 +145,7 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
       forget()
       try {
         const { journey, org } = current()
-        const { kind } = placeAt(journey, address.split('?')[0] ?? '', '', { org })
+        const { kind } = matchRoute(journey, address.split('?')[0] ?? '', '', { org })
         if (kind === 'route') await app.go(address)
         else ports.leave(address)
       } finally {

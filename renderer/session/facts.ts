@@ -6,7 +6,7 @@ import {
   type Field,
   flagsFrom,
   type InputValues,
-  placeAt,
+  matchRoute,
   readForm,
   withAges,
 } from '#engine'
@@ -69,7 +69,7 @@ export function lenderFacts({ org }: Bundle, said: LenderFacts | undefined): Len
 
 /** What the address holds for its route, the application apart. */
 function routeFacts({ history }: AppContext, { journey, org }: Bundle) {
-  const place = placeAt(journey, history.location.pathname, '', { org })
+  const place = matchRoute(journey, history.location.pathname, '', { org })
   if (place.kind !== 'route') return {}
   const { uuid: _uuid, ...own } = place.params
   return own

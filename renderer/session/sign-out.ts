@@ -5,8 +5,8 @@ import type { AppContext } from './app-context.ts'
 /** Ends the session, whatever of the page does not come: without the way that the lender says, to login. */
 export async function signOut(app: AppContext, options: { stays?: boolean } = {}): Promise<void> {
   try {
-    const ways = await import('./sign-in-ways.ts')
-    await ways.signOut(app, options)
+    const signIn = await import('./sign-in-redirects.ts')
+    await signIn.signOut(app, options)
   } catch (error) {
     if (!isModuleFailure(error)) throw error
     app.ports.report('warning', 'sign-out.not-loaded')

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { placeAt } from '#engine'
+import { matchRoute } from '#engine'
 import { useApp } from '../session/app-context.ts'
 import { useBundle, useStrings } from '../session/bundle.ts'
 import { usePlain } from './plain.ts'
@@ -32,7 +32,7 @@ export function Link({ href, external = false, className, describedBy, onFollow,
   const follow = (event: MouseEvent) => {
     onFollow?.()
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!isPlain || !href.startsWith('/') || placeAt(journey, pathOf(href)).kind !== 'route') return
+    if (!isPlain || !href.startsWith('/') || matchRoute(journey, pathOf(href)).kind !== 'route') return
     event.preventDefault()
     void app.go(href)
   }

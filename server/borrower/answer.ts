@@ -1,4 +1,4 @@
-import { placeAt } from '#engine'
+import { matchRoute } from '#engine'
 import type { LiveJourney, LiveOrg } from '../live/live-release.ts'
 
 /** What a borrower's GET of a path comes to. */
@@ -19,7 +19,7 @@ export function answerFor({ offered }: LiveOrg, path: string, search: string): A
     if (file) return file
   }
   for (const journey of nearestFirst(offered, path)) {
-    const place = placeAt(journey.paths, path, search, { org: journey.org })
+    const place = matchRoute(journey.paths, path, search, { org: journey.org })
     // A redirect that says why is the page's to follow: only there can it be said.
     const isPages = place.kind === 'redirect' && place.said !== undefined && isUnder(journey, path)
     if (place.kind === 'redirect' && !isPages) return { kind: 'redirect', to: place.to }

@@ -17,7 +17,7 @@ import {
   revision,
   text,
   words,
-} from './shapes.ts'
+} from './json-schemas.ts'
 
 const entry = object({
   id: text,

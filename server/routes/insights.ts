@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { LiveRelease } from '../live/live-release.ts'
 import { personOf } from '../plugins/session.ts'
 import type { Offered } from '../telemetry/funnel-view.ts'
-import { anything, count, documentId, flag, list, object, text } from './shapes.ts'
+import { anything, count, documentId, flag, list, object, text } from './json-schemas.ts'
 
 const uuid = { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }
 const day = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }

@@ -5,7 +5,20 @@ import { mustPublish } from '../plugins/session.ts'
 import type { Acknowledgement } from '../releases/acknowledge.ts'
 import { findChannel } from '../store/channels.ts'
 import { findReleaseByKey, listReleases } from '../store/releases.ts'
-import { count, documentId, finding, issue, key, list, number, object, orNull, release, text, words } from './shapes.ts'
+import {
+  count,
+  documentId,
+  finding,
+  issue,
+  key,
+  list,
+  number,
+  object,
+  orNull,
+  release,
+  text,
+  words,
+} from './json-schemas.ts'
 
 const chosen = { ...list(object({ document: documentId, revision: { type: 'integer', minimum: 1 } })), maxItems: 2000 }
 const accepted = {

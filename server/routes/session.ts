@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { canPublish } from '../auth/roles.ts'
 import type { Deps } from '../deps.ts'
 import { personOf } from '../plugins/session.ts'
-import { flag, list, object, text } from './shapes.ts'
+import { flag, list, object, text } from './json-schemas.ts'
 
 const me = object({
   id: text,

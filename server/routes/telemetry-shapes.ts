@@ -1,5 +1,5 @@
 import { epochs } from '../telemetry/session-key.ts'
-import { flag, list, number, object, text } from './shapes.ts'
+import { flag, list, number, object, text } from './json-schemas.ts'
 
 // What schemas/telemetry.ts says, made strict: every text has a form in which an answer, an address or a token does not fit.
 

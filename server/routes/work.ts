@@ -3,7 +3,7 @@ import type { Json } from '#engine/release'
 import type { Deps } from '../deps.ts'
 import { checksAtOnce } from '../documents/checks-at-once.ts'
 import { personOf } from '../plugins/session.ts'
-import { anything, documentId, issue, list, object, text } from './shapes.ts'
+import { anything, documentId, issue, list, object, text } from './json-schemas.ts'
 
 const difference = object({ path: text, 'before?': anything, 'after?': anything })
 const compared = object({

@@ -1,4 +1,4 @@
-import { placeAt } from '#engine'
+import { matchRoute } from '#engine'
 import type { TelemetryEvent } from '#schemas'
 import type { LiveJourney, LiveOrg } from '../live/live-release.ts'
 
@@ -13,7 +13,7 @@ export function pageOf(
 ): Page {
   const named = offered.filter((journey) => isNamed(journey, context))
   for (const journey of [...named, ...offered]) {
-    const place = placeAt(journey.paths, pagePath, '', { org: journey.org })
+    const place = matchRoute(journey.paths, pagePath, '', { org: journey.org })
     if (place.kind !== 'route') continue
     const { path, use } = place.route
     return { journey: journey.id, page: path, step: use === 'registration' ? stepOf(journey, queryParams) : '' }

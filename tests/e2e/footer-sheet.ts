@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 
-type Place = { org: string; journey: string; host: string; address: string }
+type RouteMatch = { org: string; journey: string; host: string; address: string }
 
 const documents = shippedDocuments()
 const places = orgCodes(documents)
@@ -42,7 +42,7 @@ try {
   await product.stop()
 }
 
-function placeOf(org: string, journey: string): Place {
+function placeOf(org: string, journey: string): RouteMatch {
   const { hosts = [] } = orgDocument(documents, org, 'org')
   const { basePath, home } = journeyDocument(documents, org, journey, 'journey')
   return { org, journey, host: hosts[0] ?? '', address: `${basePath}/${home.replace(/^\//, '')}` }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Facts, matches, placeAt, plain, rebuild } from '#engine'
+import { type Facts, matches, matchRoute, plain, rebuild } from '#engine'
 import { loadApplication } from '../../renderer/application/application.ts'
 import { goToNextStep } from '../../renderer/application/submit.ts'
 import { pageFacts } from '../../renderer/session/facts.ts'
@@ -36,7 +36,7 @@ async function land(status: string | null, more: { [fact: string]: unknown } = {
   )
   page.local.set('jwt', 'Bearer sample')
   await goToNextStep(page.app, sampleUuid, false)
-  const place = placeAt(told.bundle.journey, page.history.location.pathname)
+  const place = matchRoute(told.bundle.journey, page.history.location.pathname)
   const screen = place.kind === 'route' ? told.bundle.screens[place.route.screen ?? ''] : undefined
   return { page, screen, left: page.left, facts: pageFacts(page.app, sampleUuid, sampleUuid) }
 }

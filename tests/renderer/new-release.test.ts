@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Bundle, placeAt } from '#engine'
+import { type Bundle, matchRoute } from '#engine'
 import { forgetQuestions, seeQuestions } from '../../renderer/application/new-questions.ts'
 import { askedAgainAtom, askedNewAtom, bundleAtom } from '../../renderer/state/atoms.ts'
 import { bundle, pageAt } from './page.ts'
@@ -121,7 +121,7 @@ describe('a question that is new on the page at hand', () => {
 test('a page of an application that is gone leads to its next step, with a word of why', () => {
   const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
   for (const page of ['gone', 'gone/for/ever', 'start/gone'])
-    expect(placeAt(bundle.journey, `/account/heloc/${uuid}/${page}`)).toEqual({
+    expect(matchRoute(bundle.journey, `/account/heloc/${uuid}/${page}`)).toEqual({
       kind: 'redirect',
       to: `/account/heloc/${uuid}`,
       external: false,

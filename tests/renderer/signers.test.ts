@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { evaluate, matches, resolveRoute } from '#engine'
 import { loadApplication } from '../../renderer/application/application.ts'
 import { signedOutAddress, signInAddress } from '../../renderer/navigation/access.ts'
-import { signOut } from '../../renderer/session/sign-in-ways.ts'
+import { signOut } from '../../renderer/session/sign-in-redirects.ts'
 import { bundle, pageAt, type Sent } from './page.ts'
 
 const { journey, routing, machine } = bundle

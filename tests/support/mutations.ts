@@ -91,18 +91,18 @@ export function mutated(documents: DocumentSet, mutations: readonly Mutation[]):
   return changed
 }
 
-type Place = { holder: { [key: string]: Json } | Json[]; key: never }
+type RouteMatch = { holder: { [key: string]: Json } | Json[]; key: never }
 
-function placesOf(content: Json): Place[] {
+function placesOf(content: Json): RouteMatch[] {
   if (typeof content !== 'object' || content === null) return []
-  return Object.entries(content).flatMap(([key, value]): Place[] => [
+  return Object.entries(content).flatMap(([key, value]): RouteMatch[] => [
     { holder: content as { [key: string]: Json }, key: key as never },
     ...placesOf(value),
   ])
 }
 
 /** `alike` is what stands elsewhere under the same name: what an author may well have meant. */
-function changeAt({ holder, key }: Place, way: number, given: { odd: Json; alike: Json }): void {
+function changeAt({ holder, key }: RouteMatch, way: number, given: { odd: Json; alike: Json }): void {
   // A part of the document may be put into itself: a copy keeps it a tree.
   const value = structuredClone(given.odd)
   const before = holder[key] as Json
@@ -122,7 +122,7 @@ function changeAt({ holder, key }: Place, way: number, given: { odd: Json; alike
 }
 
 /** What an author does all day. Listed twice, so that as much is mild as is not. */
-function mild(holder: Place['holder'], key: never, alike: Json): (() => void)[] {
+function mild(holder: RouteMatch['holder'], key: never, alike: Json): (() => void)[] {
   const before = holder[key] as Json
   const ways = [
     () => set(holder, key, alike),

@@ -7,8 +7,8 @@ import {
   type InputValue,
   type InputValues,
   type Issue,
+  matchRoute,
   ofLevel,
-  placeAt,
   plain,
   plainTree,
   readForm,
@@ -56,7 +56,7 @@ const factSets = [
 function readJourney({ journey, routing, machine, registration }: Bundle): void {
   for (const facts of factSets) {
     const { to } = resolveRoute(routing, machine, facts, journey.derive)
-    placeAt(journey, to.startsWith('/') ? to : `${journey.basePath}/${to}`, '?step=x', facts)
+    matchRoute(journey, to.startsWith('/') ? to : `${journey.basePath}/${to}`, '?step=x', facts)
     const position = rebuild(machine, facts, journey.derive)
     advance(machine, { state: position.state, fired: [] }, facts, journey.derive)
     visibleSteps(registration, facts, journey.derive)

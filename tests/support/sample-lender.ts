@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Bundle, closedGate, matchPattern, placeAt, plain, withAnswer } from '#engine'
+import { type Bundle, closedGate, matchPattern, matchRoute, plain, withAnswer } from '#engine'
 import { compileBundle, type Documents, inheritedDocument } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
@@ -84,7 +84,7 @@ export async function answerWithSample(page: Page, sample: () => Sample) {
 
 /** Whether somebody has to be signed in to see the page at an address. */
 export function isForSignedIn({ bundle: { journey, org } }: Sample, address: string): boolean {
-  const place = placeAt(journey, address.split('?')[0] ?? '', '', { org })
+  const place = matchRoute(journey, address.split('?')[0] ?? '', '', { org })
   return place.kind === 'route' && !isPublicRoute(journey, place.route.path)
 }
 

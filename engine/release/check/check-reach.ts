@@ -14,7 +14,7 @@ const anyUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Routes of journey.json that lead somewhere; the others only name pages. */
 const leading =
-  /^\/(home|access\/login|access\/signedOut\/\d+\/to|redirects\/\d+\/to|nextStep\/.*|routes\/\d+\/(ways\/\d+\/to|application\/otherwise))$/
+  /^\/(home|access\/login|access\/signedOut\/\d+\/to|redirects\/\d+\/to|nextStep\/.*|routes\/\d+\/(redirects\/\d+\/to|application\/otherwise))$/
 
 /** Screens that nobody is led to: by a status, a state, another screen's link, or from outside (`entry`). */
 export function checkReach(documents: Documents, id: string): Issue[] {

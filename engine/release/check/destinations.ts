@@ -37,12 +37,12 @@ function leadsSomewhere(journey: Journey, route: string): boolean {
   const [path = ''] = route.split('?')
   if (isElsewhere(journey, path)) return true
   // A redirect that takes whatever is left somewhere else is no place of the journey.
-  const ways = journey.redirects.filter(
+  const redirects = journey.redirects.filter(
     ({ from, to, external }) => !from.includes('*') || (external !== true && to.includes('*')),
   )
   const leads = (path: string) =>
     journey.routes.some((each) => paramsOf(journey, each, path) !== undefined) ||
-    ways.some(({ from }) => matchPattern(absolute(journey, from), path) !== undefined)
+    redirects.some(({ from }) => matchPattern(absolute(journey, from), path) !== undefined)
   const candidates = path.startsWith('/') ? [path] : [absolute(journey, path), absolute(journey, `${sample}/${path}`)]
   if (path.endsWith('/*')) return journey.routes.some((each) => each.path.startsWith(path.slice(0, -1)))
   return candidates.some((candidate) => leads(candidate.replaceAll(/\{uuid\}/g, sample)))

@@ -7,27 +7,27 @@ import { screensOf } from './facts-schema.ts'
 /** What is known on a screen by where it stands, and what it loads. */
 export type Places = { knows: readonly string[]; loaded: ReadonlySet<string> }
 
-type Place = 'registration' | 'application' | 'signer' | 'page' | 'dialog'
+type PageKind = 'registration' | 'application' | 'signer' | 'page' | 'dialog'
 
 /** By a document's id: where the screen stands that it is, or changes. Undefined for what is no screen. A screen may stand in several places. */
 export function placesOfScreens(documents: Documents, journey: string): (id: string) => Places | undefined {
   const standing = standingOf(documents, journey)
-  const known = schemas.screen['x-knows' as keyof typeof schemas.screen] as unknown as { [place in Place]: string[] }
+  const known = schemas.screen['x-knows' as keyof typeof schemas.screen] as unknown as { [place in PageKind]: string[] }
   const screens = new Map(screensOf(documents, journey).map((screen) => [screen.file, screen]))
   return (id) => {
     const screen = screens.get(id)
     if (screen === undefined) return undefined
     const name = id.split(`journeys/${journey}/screens/`)[1] ?? ''
     // A screen that nothing shows is told of by itself; until it is shown, nothing is ruled out.
-    const places = standing.get(name) ?? new Set(Object.keys(known) as Place[])
+    const places = standing.get(name) ?? new Set(Object.keys(known) as PageKind[])
     return { knows: [...places].flatMap((place) => known[place]), loaded: loadedBy(screen) }
   }
 }
 
-function standingOf(documents: Documents, journey: string): Map<string, Set<Place>> {
+function standingOf(documents: Documents, journey: string): Map<string, Set<PageKind>> {
   const { routes, gates = [] } = documents.get(`journeys/${journey}/journey`) as unknown as DocumentOf['journey']
-  const standing = new Map<string, Set<Place>>()
-  const stands = (screen: string | undefined, place: Place) => {
+  const standing = new Map<string, Set<PageKind>>()
+  const stands = (screen: string | undefined, place: PageKind) => {
     if (screen !== undefined) standing.set(screen, new Set([...(standing.get(screen) ?? []), place]))
   }
   for (const route of routes) stands(route.screen, placeOfRoute(route))
@@ -37,7 +37,7 @@ function standingOf(documents: Documents, journey: string): Map<string, Set<Plac
   return standing
 }
 
-function placeOfRoute({ path, application, answers }: JourneyRoute): Place {
+function placeOfRoute({ path, application, answers }: JourneyRoute): PageKind {
   if (path.startsWith('{uuid}') || application === 'stored') return 'application'
   if (application !== undefined) return 'signer'
   return answers === 'registration' ? 'registration' : 'page'

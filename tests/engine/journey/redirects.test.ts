@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, carriedQuery, placeAt } from '#engine'
+import { addressOf, carriedQuery, matchRoute } from '#engine'
 import type { Journey } from '#schemas'
 import { deepFreeze, shippedDocument } from '../../support/cases.ts'
 
@@ -38,7 +38,11 @@ describe('a place', () => {
     ],
     ['/auth/login', '/auth/login', {}],
   ])('%s is a route', (path, route, params) => {
-    expect(placeAt(journey, path)).toEqual({ kind: 'route', route: expect.objectContaining({ path: route }), params })
+    expect(matchRoute(journey, path)).toEqual({
+      kind: 'route',
+      route: expect.objectContaining({ path: route }),
+      params,
+    })
   })
 
   it.each([
@@ -53,11 +57,11 @@ describe('a place', () => {
     ['', '/dashboard', true],
     ['/old/privacy', '/privacy', false],
   ])('%s redirects to %s', (path, to, external) => {
-    expect(placeAt(journey, path)).toEqual({ kind: 'redirect', to, external })
+    expect(matchRoute(journey, path)).toEqual({ kind: 'redirect', to, external })
   })
 
   it.each(['/nowhere', '/auth/login/x', '/auth', '/account%2fheloc/register', '/auth/%zz'])('%s is none', (path) => {
-    expect(placeAt(journey, path)).toEqual({ kind: 'none' })
+    expect(matchRoute(journey, path)).toEqual({ kind: 'none' })
   })
 
   it.each([
@@ -70,7 +74,7 @@ describe('a place', () => {
     '/\tevil',
     'https://evil.example',
   ])('a redirect never leaves the site: /old/%s', (rest) => {
-    const place = placeAt(journey, `/old/${rest}`)
+    const place = matchRoute(journey, `/old/${rest}`)
     if (place.kind !== 'redirect') return expect(place).toEqual({ kind: 'none' })
     expect(place.to).toMatch(/^\/(?![/\\])/)
     expect(new URL(place.to, 'https://site.example').origin).toBe('https://site.example')
@@ -81,9 +85,9 @@ describe('a place', () => {
       ...journey,
       routes: [{ path: '/', screen: 'closed', when: { '==': [{ var: 'org.code' }, 'closed'] } }, ...journey.routes],
     }
-    expect(placeAt(closing, '/', '', { org: { code: 'closed' } })).toMatchObject({ kind: 'route' })
+    expect(matchRoute(closing, '/', '', { org: { code: 'closed' } })).toMatchObject({ kind: 'route' })
     for (const facts of [{}, { org: {} }, { org: { code: 'open' } }])
-      expect(placeAt(closing, '/', '', facts)).toEqual({ kind: 'redirect', to: '/dashboard', external: true })
+      expect(matchRoute(closing, '/', '', facts)).toEqual({ kind: 'redirect', to: '/dashboard', external: true })
   })
 
   it('has a route only for the values that it knows', () => {
@@ -91,16 +95,16 @@ describe('a place', () => {
       ...journey,
       routes: [{ path: '{uuid}/income/link/{type}', screen: 'link', params: { type: ['BANK', 'TAX'] } }],
     }
-    expect(placeAt(known, `/account/heloc/${uuid}/income/link/TAX`)).toMatchObject({ kind: 'route' })
+    expect(matchRoute(known, `/account/heloc/${uuid}/income/link/TAX`)).toMatchObject({ kind: 'route' })
     for (const type of ['tax', 'TAXES', 'toString', '{type}'])
-      expect(placeAt(known, `/account/heloc/${uuid}/income/link/${type}`)).toMatchObject({
+      expect(matchRoute(known, `/account/heloc/${uuid}/income/link/${type}`)).toMatchObject({
         kind: 'redirect',
         to: '/dashboard',
       })
   })
 
   it('keeps only the listed part of the query', () => {
-    expect(placeAt(journey, '/account/register', '?a=1&pop-webchat=true&redirectUrl=//evil.example')).toEqual({
+    expect(matchRoute(journey, '/account/register', '?a=1&pop-webchat=true&redirectUrl=//evil.example')).toEqual({
       kind: 'redirect',
       to: '/account/heloc/register?pop-webchat=true',
       external: false,
@@ -146,7 +150,9 @@ describe('an address', () => {
 })
 
 it.each(['/account/register', '/account/heloc'])('as shipped, %s keeps who sent somebody to registration', (path) => {
-  expect(placeAt(shippedDocument<Journey>('journeys/heloc/journey'), path, '?referrer=7&utm_source=x&lead=8')).toEqual({
+  expect(
+    matchRoute(shippedDocument<Journey>('journeys/heloc/journey'), path, '?referrer=7&utm_source=x&lead=8'),
+  ).toEqual({
     kind: 'redirect',
     to: '/account/heloc/register?referrer=7&lead=8',
     external: false,

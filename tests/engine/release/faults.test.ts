@@ -175,8 +175,12 @@ const faults: Fault[] = [
   },
   {
     what: 'a way on whose condition reads what is not there',
-    at: [`${heloc}/journey`, '/routes/2/ways', [{ when: { '==': [{ var: 'signer.stage' }, 'x'] }, to: 'register' }]],
-    path: '/routes/2/ways/0/when/==/0/var',
+    at: [
+      `${heloc}/journey`,
+      '/routes/2/redirects',
+      [{ when: { '==': [{ var: 'signer.stage' }, 'x'] }, to: 'register' }],
+    ],
+    path: '/routes/2/redirects/0/when/==/0/var',
     code: 'logic.unknown-fact',
     tells: ['"signer.stage"'],
   },

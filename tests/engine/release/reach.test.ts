@@ -54,11 +54,11 @@ describe('a screen is led to', () => {
     expect(unreached({ papers: text('Papers') }, routes(['STUB']), { routing })).toEqual(lost)
   })
 
-  test('by the ways of a route that only leads on, by what stands there without an application, and by a gate', () => {
+  test('by the redirects of a route that only leads on, by what stands there without an application, and by a gate', () => {
     const one = { one: text('One') }
     const on = (more: object) => unreached(one, [route('one'), { path: 'resume', ...more }])
     expect(on({ screen: 'name' })).toEqual(lost)
-    expect(on({ ways: [{ to: 'one' }] })).toEqual([])
+    expect(on({ redirects: [{ to: 'one' }] })).toEqual([])
     expect(on({ screen: 'name', application: { call: 'a', at: 'b', otherwise: 'one' } })).toEqual([])
     const journey = { basePath: '/loan', home: 'register', routes: [], redirects: [], access: {}, facts: [] }
     const gates = [{ id: 'a', on: ['*'], when: true, screen: 'one' }]

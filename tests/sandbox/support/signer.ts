@@ -62,8 +62,8 @@ export async function nextPage({ journey }: Bundle, signer: Borrower): Promise<s
     application: (await signer.do('getApplication')).body,
     identity: (await signer.do('getIdentity')).body,
   }
-  const ways = journey.routes.find(({ path }) => path === 'heloc-signer/resume')?.ways ?? []
-  return ways.find(({ when }) => matches(when, facts, { derive: journey.derive }).matched)?.to
+  const redirects = journey.routes.find(({ path }) => path === 'heloc-signer/resume')?.redirects ?? []
+  return redirects.find(({ when }) => matches(when, facts, { derive: journey.derive }).matched)?.to
 }
 
 /** Pictures of a passport; `name` says what somebody sees in it who looks. */

@@ -7,19 +7,19 @@ import { clearDialogs } from './dialog-scope.ts'
 import { pageFacts } from './facts.ts'
 import { knownFlags } from './flags.ts'
 
-type Way = NonNullable<Bundle['journey']['access']['loginWays']>[number]
+type SignInRule = NonNullable<Bundle['journey']['access']['loginRedirects']>[number]
 
 /** How long the choice may take; after that the page's own login stands. */
 const patienceMs = 3000
 
 /** Where this lender's people sign in, when that is not the page at hand. Undefined when there is no such place, or no answer. */
 export async function otherLogin(app: AppContext): Promise<string | undefined> {
-  const { loginWays } = app.bundle().journey.access
-  if (loginWays === undefined || loginWays.length === 0) return undefined
+  const { loginRedirects } = app.bundle().journey.access
+  if (loginRedirects === undefined || loginRedirects.length === 0) return undefined
   const choose = async () => {
     await knownFlags(app)
-    const way = wayFor(app, loginWays)
-    return way === undefined ? undefined : addressFrom(app, way)
+    const rule = matchingRule(app, loginRedirects)
+    return rule === undefined ? undefined : addressFrom(app, rule)
   }
   return Promise.race([choose(), app.ports.clock.wait(patienceMs).then(() => undefined)])
 }
@@ -27,8 +27,8 @@ export async function otherLogin(app: AppContext): Promise<string | undefined> {
 /** Ends the session here whatever the lender says, and goes where it says, else to login; or stays, as a visitor. */
 export async function signOut(app: AppContext, { stays = false } = {}): Promise<void> {
   const { access } = app.bundle().journey
-  const way = wayFor(app, access.logoutWays ?? [])
-  const to = way === undefined ? undefined : await addressFrom(app, way)
+  const rule = matchingRule(app, access.logoutRedirects ?? [])
+  const to = rule === undefined ? undefined : await addressFrom(app, rule)
   const { pathname, search } = app.history.location
   const address = stays ? `${pathname}${search}` : (to ?? pathOf(signInAddress(app)))
   // Only an application's pages have loaded what keeps answers.
@@ -38,14 +38,14 @@ export async function signOut(app: AppContext, { stays = false } = {}): Promise<
   await app.leaveSession(address)
 }
 
-function wayFor(app: AppContext, ways: readonly Way[]): Way | undefined {
+function matchingRule(app: AppContext, rules: readonly SignInRule[]): SignInRule | undefined {
   const facts = pageFacts(app, 'registration')
   const { derive } = app.bundle().journey
-  return ways.find(({ when }) => when === undefined || matches(when, facts, { derive }).matched)
+  return rules.find(({ when }) => when === undefined || matches(when, facts, { derive }).matched)
 }
 
 /** The address in the call's answer: a page of this site, or none. */
-async function addressFrom(app: AppContext, { call, at }: Way): Promise<string | undefined> {
+async function addressFrom(app: AppContext, { call, at }: SignInRule): Promise<string | undefined> {
   const facts = { ...pageFacts(app, 'registration'), item: { redirectUrl: wayBack(app) } }
   try {
     const { data } = await app.call(call, facts, { isQuiet: true })

@@ -6,7 +6,7 @@ import { tokenClaims } from '../../renderer/auth/token-claims.ts'
 import { dialogScope } from '../../renderer/session/dialog-scope.ts'
 import { pageFacts } from '../../renderer/session/facts.ts'
 import { isKnownByCookie } from '../../renderer/session/identity.ts'
-import { otherLogin, signOut } from '../../renderer/session/sign-in-ways.ts'
+import { otherLogin, signOut } from '../../renderer/session/sign-in-redirects.ts'
 import { isSignedInAtom } from '../../renderer/state/atoms.ts'
 import { bundle, pageAt, type Sent } from './page.ts'
 

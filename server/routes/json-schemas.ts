@@ -1,19 +1,19 @@
-/** Shapes of requests and answers, as JSON Schemas: small pieces that the routes put together. */
-type Shape = Readonly<Record<string, unknown>>
+/** JSON Schemas of requests and answers: small pieces that the routes put together. */
+type JsonSchema = Readonly<Record<string, unknown>>
 
-export const text: Shape = { type: 'string' }
-export const number: Shape = { type: 'integer' }
-export const flag: Shape = { type: 'boolean' }
+export const text: JsonSchema = { type: 'string' }
+export const number: JsonSchema = { type: 'integer' }
+export const flag: JsonSchema = { type: 'boolean' }
 /** Any JSON: a document's content is checked by its kind's schema, not by the route's. */
-export const anything: Shape = {}
+export const anything: JsonSchema = {}
 
-export const words: Shape = { type: 'string', minLength: 1, maxLength: 500 }
-export const key: Shape = { type: 'string', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' }
-export const count: Shape = { type: 'integer', minimum: 0 }
-export const documentId: Shape = { type: 'string', minLength: 1, maxLength: 300 }
+export const words: JsonSchema = { type: 'string', minLength: 1, maxLength: 500 }
+export const key: JsonSchema = { type: 'string', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' }
+export const count: JsonSchema = { type: 'integer', minimum: 0 }
+export const documentId: JsonSchema = { type: 'string', minLength: 1, maxLength: 300 }
 
 /** Every member must be there unless its name ends with `?`; no other may. */
-export function object(members: Record<string, Shape>): Shape {
+export function object(members: Record<string, JsonSchema>): JsonSchema {
   const names = Object.keys(members)
   return {
     type: 'object',
@@ -23,17 +23,17 @@ export function object(members: Record<string, Shape>): Shape {
   }
 }
 
-export function list(items: Shape): Shape {
+export function list(items: JsonSchema): JsonSchema {
   return { type: 'array', items }
 }
 
-export function orNull(shape: Shape): Shape {
-  return { ...shape, nullable: true }
+export function orNull(schema: JsonSchema): JsonSchema {
+  return { ...schema, nullable: true }
 }
 
 export const issue = object({ code: text, path: text, message: text, 'file?': text, 'level?': text })
 export const finding = object({ code: text, path: text, message: text, 'file?': text, 'level?': text, finding: text })
-export const problem: Shape = {
+export const problem: JsonSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'code'],
   additionalProperties: true,
