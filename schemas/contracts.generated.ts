@@ -704,7 +704,7 @@ export interface ClosingClosingSignature {
    */
   consent: true
   /**
-   * The papers that were read and signed.
+   * The documents that were read and signed.
    */
   documentUuids: string[]
 }
@@ -1374,7 +1374,7 @@ export interface ClosingNotary {
    */
   reason?: 'ATTORNEY_REVIEW' | 'WAITING_PERIOD'
   /**
-   * The first day on which the papers may be signed.
+   * The first day on which the documents may be signed.
    */
   earliest: string
   /**

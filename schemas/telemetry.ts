@@ -26,7 +26,7 @@ export type EventType = 'PAGE_VIEW' | 'IDENTITY' | 'MILESTONE' | 'ERROR'
 export type EventProperties = {
   /** MILESTONE: its id. */
   milestone?: string
-  /** IDENTITY: for somebody who signs along. */
+  /** IDENTITY: for a co-signer. */
   additionalSignerUuid?: string
   environment?: string
   /** ERROR: where it came from. */

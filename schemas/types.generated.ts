@@ -714,7 +714,7 @@ export interface Identity {
   walletAddresses?: string[]
 }
 /**
- * Whoever is signed in, when they sign along with the borrower.
+ * Whoever is signed in, as a co-signer of the borrower.
  */
 export interface AdditionalSigner {
   uuid?: string
@@ -1192,7 +1192,7 @@ export interface Telemetry {
    */
   identity?: Rule
   /**
-   * The uuid of somebody who signs along; unknown for everybody else.
+   * The uuid of a co-signer; unknown for everybody else.
    */
   additionalSigner?: Rule
   recording?: Recording
@@ -1494,7 +1494,7 @@ export interface RecordedAccount {
 export interface ScriptEntry {
   on: string
   /**
-   * Read over {application, body, count, status}: the application before this call (after it, when somebody who signs along makes it), what was sent, how often this operation has been called for it (1 the first time), and, for getStatus, the status about to be answered.
+   * Read over {application, body, count, status}: the application before this call (after it, when a co-signer makes it), what was sent, how often this operation has been called for it (1 the first time), and, for getStatus, the status about to be answered.
    */
   when?: Rule
   statuses?: (string | null)[]

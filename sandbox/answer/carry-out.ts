@@ -42,7 +42,7 @@ export function recordOf(
 ): ApplicationRecord | undefined {
   const named = params.uuid ?? query.applicationUuid
   const isOfProduct = ({ held }: ApplicationRecord) => params.product === undefined || held.product === params.product
-  // What is for those alone who sign along is of the application that they were invited to.
+  // What is for co-signers alone is of the application that they were invited to.
   if (named === undefined && isForSignersOnly(operation.id)) {
     const signing = findSigningOf(db, person.uuid)
     if (signing === undefined) throw notFound()
@@ -104,12 +104,12 @@ function answerOf(call: Call, record: ApplicationRecord | undefined, person: Per
     return signerServices[id]?.(call, record, signer, person)
   }
   const ofApplication = applicationServices[id]
-  // What is for those who sign along is not there for the applicant.
+  // What is for co-signers is not there for the applicant.
   if (!ofApplication) throw notFound()
   return ofApplication(call, record, person)
 }
 
-/** What somebody who signs along has done may be the last thing that the lender waited for: the script reads how it is then. */
+/** What a co-signer has done may be the last thing that the lender waited for: the script reads how it is then. */
 function followSigner({ sandbox, operation, body }: Call, record: ApplicationRecord) {
   const { application } = record
   const facts = { application, body, count: 1, status: record.statuses[0] ?? null }

@@ -41,5 +41,5 @@ export type PersonService = (call: Call, person: Person) => unknown
  * the answer of every write: the application as it is then, and its status.
  */
 export type ApplicationService = (call: Call, record: ApplicationRecord, person: Person) => unknown
-/** A service of somebody who signs along in an application of another: it changes the record, which is stored afterwards. */
+/** A service of a co-signer in an application of another: it changes the record, which is stored afterwards. */
 export type SignerService = (call: Call, record: ApplicationRecord, signer: HeldSigner, person: Person) => unknown

@@ -34,11 +34,11 @@ function page({ name }: Lender, invitations: Invitation[], codes: Code[]) {
   return html`<main id="main" class="inner plain">
   <h1>Mail of ${name}</h1>
   <p class="lede">The sandbox sends no mail. Here stands what would have been sent, so that you can go on as the person who gets it.</p>
-  <h2>Invitations to sign along</h2>
+  <h2>Invitations to co-sign</h2>
   ${invitations.length === 0 ? html`<p class="empty">None yet. A borrower who owns the home with somebody names them, and signs first.</p>` : undefined}
   <dl class="personas">${invitations.map(
     (each) => html`<div><dt>${each.name}, ${each.email}</dt>
-    <dd>${each.isTooOld ? `Invited on ${each.invitedOn}: more than ${invitationDays} days ago, so it is too old. ` : `Invited on ${each.invitedOn}. `}<a href="${each.address}">Sign along with the borrower<span class="hidden"> as ${each.name}</span></a></dd></div>`,
+    <dd>${each.isTooOld ? `Invited on ${each.invitedOn}: more than ${invitationDays} days ago, so it is too old. ` : `Invited on ${each.invitedOn}. `}<a href="${each.address}">Co-sign with the borrower<span class="hidden"> as ${each.name}</span></a></dd></div>`,
   )}</dl>
   <h2>Codes to sign in with</h2>
   ${codes.length === 0 ? html`<p class="empty">None. One is made when somebody who was invited asks for it.</p>` : undefined}

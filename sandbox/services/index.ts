@@ -18,9 +18,9 @@ import { signSummary } from './application/summary.ts'
 import * as bank from './bank/bank.ts'
 import { findBank } from './bank/bank-directory.ts'
 import { getClosing, getPayoffs, sendPayoffLetter } from './closing/closing.ts'
+import { getDocument, getDocumentPdf, getDocuments, requestPaper } from './closing/loan-document-calls.ts'
 import { finishNotarySession, getNotary, startNotarySession } from './closing/notary.ts'
 import { changeNotary, scheduleNotary } from './closing/notary-visit.ts'
-import { getDocument, getDocumentPdf, getDocuments, requestPaper } from './closing/paper-calls.ts'
 import { completeSigning, declineSigning, requestCallback, startSigning } from './closing/signing.ts'
 import { getCondition, getConditions, settleCondition } from './conditions/conditions.ts'
 import { submitIdentity } from './conditions/id-documents.ts'
@@ -51,14 +51,14 @@ import { getChatHours, getChatStatus, getPhoneHours } from './lender/hours.ts'
 import { getLead, getOriginator, getStateLicenses, suggestAddresses, verifyAddress } from './lender/open.ts'
 import { getApplicationAsSigner, getSigner } from './signers/signer.ts'
 import { getSignerCondition, getSignerConditions, settleSignerCondition } from './signers/signer-conditions.ts'
-import { sendSignerCode, signInSigner } from './signers/signer-login.ts'
-import { finishSignerSession, startSignerSession } from './signers/signer-notary.ts'
 import {
   getDocumentAsSigner,
   getDocumentPdfAsSigner,
   getSignerDocuments,
   readSignerDocuments,
-} from './signers/signer-papers.ts'
+} from './signers/signer-documents.ts'
+import { sendSignerCode, signInSigner } from './signers/signer-login.ts'
+import { finishSignerSession, startSignerSession } from './signers/signer-notary.ts'
 import { getSignerPhoneCheck, sendSignerPhoneCode, verifySignerPhone } from './signers/signer-phone.ts'
 import {
   completeSignerSigning,
@@ -178,7 +178,7 @@ export const applicationServices: { [operation: string]: ApplicationService } = 
   verifyPhone,
 }
 
-/** What somebody may ask who signs along: the rest of the application is not theirs. */
+/** What a co-signer may ask: the rest of the application is not theirs. */
 export const signerServices: { [operation: string]: SignerService } = {
   getApplication: getApplicationAsSigner,
   getCoDeedStatus,

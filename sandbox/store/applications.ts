@@ -66,7 +66,7 @@ export type HeldAccount = {
   check: 'VERIFIED' | 'PENDING_REVIEW'
 }
 
-export type Paper = {
+export type LoanDocument = {
   uuid: string
   type: string
   name: string
@@ -92,7 +92,7 @@ export type HeldSigner = {
   state?: SignerState
   /** Once they have signed in. */
   person?: string
-  papers?: Paper[]
+  loanDocuments?: LoanDocument[]
   uploads?: { [document: string]: Upload }
   conditions?: HeldCondition[]
   phoneCheck?: HeldPhoneCheck
@@ -149,7 +149,7 @@ export type Held = {
   /** The account that was chosen for the money, until it is confirmed and after. */
   disbursement?: string
   /** What was given to read or sign. */
-  papers?: Paper[]
+  loanDocuments?: LoanDocument[]
   closing?: { noteSignedOn?: string; signedOn?: string; recordedOn?: string; fundedOn?: string }
   /** The lead of which the application came. */
   lead?: string

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type ApplicationRecord, findApplication, type HeldSigner } from './applications.ts'
 
-/** Somebody who signs along, and the application that they sign for. */
+/** A co-signer, and the application that they sign for. */
 export type Signing = { record: ApplicationRecord; signer: HeldSigner }
 
 /** The newest application of a lender to which this address was invited. */
@@ -17,7 +17,7 @@ export function findSigningOf(db: DatabaseSync, person: string): Signing | undef
   return newest(db, `${signers} AND s.value ->> 'person' = ?`, [person])
 }
 
-/** How this person signs along in an application; undefined when they do not. */
+/** How this person co-signs in an application; undefined when they do not. */
 export function signerIn({ held }: Pick<ApplicationRecord, 'held'>, person: string): HeldSigner | undefined {
   return held.signers?.find((each) => each.person === person)
 }

@@ -125,7 +125,7 @@ test('menus, bell and dialogs are looked at before a feature is switched', async
   await page.getByRole('combobox', { name: 'Screen' }).click()
   await page.getByRole('option', { name: 'start/contact', exact: true }).click()
   await preview.getByRole('button', { name: 'Notifications, 2 unread' }).click()
-  await expect(preview.getByRole('heading', { name: 'Have your papers at hand' })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'Have your documents at hand' })).toBeVisible()
   await preview.getByRole('button', { name: 'Your account' }).click()
   await preview.getByRole('button', { name: 'Share your feedback with the CEO' }).click()
   await expect(preview.getByRole('dialog', { name: 'Share your thoughts with our CEO' })).toBeVisible()

@@ -46,7 +46,7 @@ test('what is marked as read stays so when the page is loaded anew, and the late
   await panel(page)
     .getByRole('button', { name: /^Mark as read ?: Have your papers/ })
     .click()
-  await expect(panel(page).getByRole('heading', { name: 'Have your papers at hand' })).toBeFocused()
+  await expect(panel(page).getByRole('heading', { name: 'Have your documents at hand' })).toBeFocused()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 unread')
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 unread')

@@ -83,7 +83,7 @@ test('the page is as it is without a card when nobody sent the borrower or nobod
   await expect(page.locator('.originator, .originator-coming')).toHaveCount(0)
 })
 
-test('whoever signs along has no card, whatever the address says', async ({ page, address }) => {
+test('a co-signer has no card, whatever the address says', async ({ page, address }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/api/lo/') && asked.push(request.url())))
   await page.goto(address('figure', `/account/heloc/heloc-signer/login?referrer=${officer}`))

@@ -66,7 +66,7 @@ test('another owner signs by keyboard on a device of their own, and the borrower
 
   await headingShown(device, 'What you are asked to sign')
   await expect(device.getByText('Ida Lindqvist is applying')).toBeVisible()
-  await press(device, 'checkbox', /get and sign papers online/, 'Space')
+  await press(device, 'checkbox', /get and sign documents online/, 'Space')
   await press(device, 'button', 'Continue')
 
   await headingShown(device, 'Show us your ID')
@@ -182,7 +182,7 @@ test('a phone number that the lender lacks is given by keyboard, with a new code
   await expect(page.getByText('Add your phone number')).toHaveCount(0)
 })
 
-test('pages of those who sign along are closed while their flag is off', async ({ page, address }) => {
+test('pages of co-signers are closed while their flag is off', async ({ page, address }) => {
   const key = 'fe-heloc-additional-signer'
   await page.goto(address('figure', `/-/sandbox/flags?key=${key}&enabled=off&mine=1`))
   await page.goto(address('figure', '/account/heloc/heloc-signer/login'))

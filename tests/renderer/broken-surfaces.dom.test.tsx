@@ -1,9 +1,8 @@
 // What is opened, comes late or is for a few only breaks by itself: the page around it stays.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dialogAtom } from '../../renderer/state/atoms.ts'
 import { sampleOf } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
-import { type DrawnPage, drawnPage } from './drawn-page.tsx'
+import type { DrawnPage } from './drawn-page.tsx'
 
 const broken = vi.hoisted(() => {
   const seen: string[] = []
@@ -17,6 +16,11 @@ vi.mock('../../renderer/surfaces/developer/index.tsx', () => ({ DeveloperSignIn:
 vi.mock('../../renderer/surfaces/originator/index.tsx', () => ({ Originator: broken.breaks('originator') }))
 vi.mock('../../renderer/surfaces/session/index.tsx', () => ({ SessionEnding: broken.breaks('session') }))
 vi.mock('../../renderer/surfaces/wallet/index.tsx', () => ({ AccountsDialog: broken.breaks('wallet') }))
+
+// Other tests may have loaded the whole parts already: here the page is loaded anew, with the broken ones.
+vi.resetModules()
+const { drawnPage } = await import('./drawn-page.tsx')
+const { dialogAtom } = await import('../../renderer/state/atoms.ts')
 
 const sample = sampleOf(shippedDocuments(), 'figure')
 const inside = sample.places.find(({ label }) => label === 'start/profile')

@@ -34,7 +34,7 @@ describe('something that the lender lists', () => {
   const listed = (condition: object) => drawn([{ uuid, categoryEnum, ...condition }], bundle, idle)
 
   test.each([{}, { actionNeeded: true, requestDocuments: true }])('is settled by its button: %j', (condition) => {
-    expect(listed(condition)).toContain('Upload the papers that we ask for.')
+    expect(listed(condition)).toContain('Upload the documents that we ask for.')
     expect(listed(condition)).toContain(`/conditions/upload-document/${uuid}`)
   })
 

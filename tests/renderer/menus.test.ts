@@ -46,7 +46,7 @@ describe('the menus', () => {
     expect(shown('account', figure, visitor)).toEqual(['account sign-in', 'account support'])
   })
 
-  test('hide the dashboard from who signs along, unless they are also a broker', () => {
+  test('hide the dashboard from co-signers, unless they are also a broker', () => {
     expect(shown('side', figure, signer)).not.toContain('main dashboard')
     expect(shown('side', figure, broker)).toContain('main dashboard')
   })

@@ -137,7 +137,7 @@ describe('whose card belongs to a page', () => {
     expect(sentBy({ ...bundle, calls } as Bundle, facts)).toBe(another)
   })
 
-  test('is nobody’s for whoever signs along, before and after they have signed in', () => {
+  test('is nobody’s for a co-signer, before and after they have signed in', () => {
     expect(at(`/account/heloc/heloc-signer/login?referrer=${someone}`)).toBeUndefined()
     const identity = { type: 'CO_DEEDER' }
     expect(at('/account/heloc/heloc-signer/sign', { application, identity })).toBeUndefined()

@@ -96,7 +96,7 @@ describe('the facts of an application', () => {
     return { facts, asked: page.sent.map(({ url }) => url.pathname).filter((path) => path.includes('co-deed')) }
   }
 
-  test('hold how far all signatures are for somebody who signs along', async () => {
+  test('hold how far all signatures are for a co-signer', async () => {
     const { facts, asked } = await loaded('CO_DEEDER')
     expect(facts).toMatchObject({ signer: { state: 'STARTED' }, application: { uuid, coDeedStatus: 'IN_PROGRESS' } })
     expect(asked).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('the facts of an application', () => {
   })
 })
 
-describe('the pages of those who sign along', () => {
+describe('the pages of co-signers', () => {
   const login = '/account/heloc/heloc-signer/login'
 
   test('have a login of their own, for visitors and for those whose session is over', () => {

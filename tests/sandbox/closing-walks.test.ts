@@ -101,7 +101,7 @@ async function walkAt(at: ReturnType<typeof openedLender>, org: string, persona:
     await give({ closingName, closingInitials: 'AB', closingRead: true, closingConsent: true }, 'signing/sign')
   }
   const meets = async () => {
-    // The papers for the notary are written first.
+    // The documents for the notary are written first.
     await next()
     await meetNotary(at.lender, borrower, 'SIGNED')
     await give({}, 'notary/session')

@@ -61,7 +61,7 @@ describe('papers', { timeout: 30_000 }, () => {
     expect((await applicationOf(borrower)).status.disclosurelistClosingComplete).toBe(true)
     const { documents } = (await borrower.do('getAllDocuments')).body
     expect(documents.filter(({ signed }: { signed?: boolean }) => signed === false)).toEqual([])
-    // In a list of papers each has a name that tells it from the others.
+    // In a list of documents each has a name that tells it from the others.
     const names = documents.map(({ name }: { name: string }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(await borrower.do('completeSigning')).toMatchObject(late)

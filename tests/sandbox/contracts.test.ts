@@ -17,7 +17,7 @@ describe('the contracts', () => {
 
   test('are each of them carried out by the sandbox, which does nothing else', () => {
     const services = [openServices, personServices, applicationServices].flatMap((each) => Object.keys(each))
-    // Some calls are for the applicant and for those who sign along.
+    // Some calls are for the applicant and for co-signers.
     const all = new Set([...services, ...Object.keys(signerServices), 'createApplication'])
     expect(services).toEqual([...new Set(services)])
     expect([...all].toSorted()).toEqual(ids.toSorted())

@@ -39,7 +39,7 @@ describe('at a lender of its own brand', { timeout: 60_000 }, () => {
     expect(stops).toEqual(['credit/error', 'credit/error', 'start/hmda'])
   })
 
-  test('papers that are never written are waited for at their own page', async () => {
+  test('documents that are never written are waited for at their own page', async () => {
     const borrower = await begun(at.lender, 'stuck-papers', org)
     await finalTermsOf(borrower)
     const stops = [await next(borrower)]

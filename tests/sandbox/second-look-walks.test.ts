@@ -117,7 +117,7 @@ describe.each(walkedLenders)('at %s', (org, host) => {
     expect(at.lender.faults).toEqual([])
   })
 
-  test('a home without a value is estimated, and valued before the papers are written', {
+  test('a home without a value is estimated, and valued before the documents are written', {
     timeout: 60_000,
   }, async () => {
     const borrower = await begun(at.lender, 'valuation', org)

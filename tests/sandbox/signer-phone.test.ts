@@ -8,7 +8,7 @@ eachTestAtALender((opened) => {
   lender = opened
 })
 
-test('whoever signs along gives a phone number of their own, by a code that may be tried five times', async () => {
+test('a co-signer gives a phone number of their own, by a code that may be tried five times', async () => {
   const { borrower, emails } = await waitingForOwners(lender, 'additional-signer')
   const signer = await signedInAs(lender, emails[0] as string)
   expect((await signer.do('getSignerPhoneCheck')).body).toEqual({ state: 'NONE' })

@@ -21,7 +21,8 @@ export const signSummary: ApplicationService = ({ body }, { application, held },
     throw new Refusal(409, ['documents have changed'])
   if (!isNameOf(person, typedName))
     throw refusedField('name does not match', 'typedName', 'Type your name as it stands above.')
-  for (const paper of held.papers ?? []) if (summaryTypes.includes(paper.type)) paper.signed = true
+  for (const loanDocument of held.loanDocuments ?? [])
+    if (summaryTypes.includes(loanDocument.type)) loanDocument.signed = true
   application.status.disclosurelistSummaryComplete = true
 }
 

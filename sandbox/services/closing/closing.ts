@@ -5,7 +5,7 @@ import type { ApplicationRecord, Status } from '../../store/applications.ts'
 import { summaryTypes } from '../application/summary.ts'
 import { addDays, cancelUntil, dayOf, isBusinessDay } from '../lender/business-days.ts'
 import { takeUpSigners } from '../signers/signers.ts'
-import { closingPapers, takeUpSummaryPapers, writeClosing } from './papers.ts'
+import { closingDocuments, takeUpSummaryDocuments, writeClosing } from './loan-documents.ts'
 
 const afterSigning = ['RESCISSION', 'RECORDING', 'FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'FUNDING_DECISION', 'COMPLETE']
 const afterRecording = ['FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'FUNDING_DECISION', 'COMPLETE']
@@ -13,9 +13,9 @@ const afterRecording = ['FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'FUNDING_DECISION', 'C
 /** What the lender has done by the time that it answers a status of the closing. */
 export function takeUpClosing(status: NonNullable<Status>, record: ApplicationRecord, now: Date) {
   const { application, held } = record
-  takeUpSummaryPapers(record, summaryTypes, now)
-  // Papers that are out are signed or replaced: they do not change under the reader.
-  if (status === 'FINAL_OFFER' || (status === 'NOTE_SIGNING' && closingPapers(record).length === 0))
+  takeUpSummaryDocuments(record, summaryTypes, now)
+  // Documents that are out are signed or replaced: they do not change under the reader.
+  if (status === 'FINAL_OFFER' || (status === 'NOTE_SIGNING' && closingDocuments(record).length === 0))
     writeClosing(record, now)
   if (status === 'NOTE_SIGNING') application.status.disclosurelistClosingReady = true
   if (status === 'CO_DEED_REQ') {

@@ -60,7 +60,7 @@ export const finishNotarySession: ApplicationService = ({ sandbox }, record) => 
   held.closing = { ...held.closing, signedOn: dayOf(sandbox.now()) }
 }
 
-/** Whose session it is, the applicant's or that of somebody who signs along; undefined for one that was not begun here. */
+/** Whose session it is, the applicant's or that of a co-signer; undefined for one that was not begun here. */
 export function sessionIn({ held }: ApplicationRecord, session: string): HeldSession | undefined {
   return [held.notary, ...(held.signers ?? []).map(({ notary }) => notary)].find((each) => each?.session === session)
 }

@@ -2,7 +2,7 @@ import { Refusal, refusedField, refuseUnless } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import { isNameOf } from '../application/summary.ts'
 import { dayOf } from '../lender/business-days.ts'
-import { areCurrent, closingPapers, writeClosing } from './papers.ts'
+import { areCurrent, closingDocuments, writeClosing } from './loan-documents.ts'
 
 const asked = ['FINAL_OFFER', 'NOTE_SIGNING']
 
@@ -17,8 +17,9 @@ export const completeSigning: ApplicationService = ({ sandbox, body }, record, p
   const { application, held } = record
   refuseUnless(application.status.checklistStatus === 'NOTE_SIGNING')
   const { typedName, initials, documentUuids } = body as Signature
-  const papers = closingPapers(record)
-  const isSame = papers.length === documentUuids.length && papers.every(({ uuid }) => documentUuids.includes(uuid))
+  const loanDocuments = closingDocuments(record)
+  const isSame =
+    loanDocuments.length === documentUuids.length && loanDocuments.every(({ uuid }) => documentUuids.includes(uuid))
   if (!isSame) throw new Refusal(409, ['documents have changed'])
   if (!isNameOf(person, typedName))
     throw refusedField('name does not match', 'typedName', 'Type your name as it stands in your application.')
@@ -28,7 +29,7 @@ export const completeSigning: ApplicationService = ({ sandbox, body }, record, p
     application.status.checklistStatus = 'FINAL_OFFER'
     return
   }
-  for (const paper of papers) paper.signed = true
+  for (const loanDocument of loanDocuments) loanDocument.signed = true
   held.closing = { ...held.closing, noteSignedOn: dayOf(sandbox.now()) }
   held.given.completeSigning = { typedName, initials }
   application.status.disclosurelistClosingComplete = true

@@ -59,7 +59,7 @@ export function getIdentity({ sandbox }: Call, { uuid, org, profile }: Person) {
   const isCoDeeder = signing !== undefined && signing.record.application.additionalSignerVersion !== 'v1'
   return {
     uuid,
-    // Older applications know those who sign along by this alone.
+    // Older applications know co-signers by this alone.
     type: isCoDeeder ? 'CO_DEEDER' : 'BORROWER',
     userType: 'CUSTOMER',
     email: profile.email,

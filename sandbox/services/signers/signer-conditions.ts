@@ -7,7 +7,7 @@ import { signerTold } from './signer.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What a persona's records ask of everybody who signs along. */
+/** What a persona's records ask of every co-signer. */
 export function conditionsForSigners({ held }: ApplicationRecord, signers: HeldSigner[], now: Date) {
   const recorded = (held.recordedConditions ?? []).filter(({ of }) => of === 'SIGNER')
   for (const signer of signers)

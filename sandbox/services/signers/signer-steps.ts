@@ -7,7 +7,7 @@ import { checkedFile } from '../income/documents.ts'
 import { dayOf } from '../lender/business-days.ts'
 import { isRemoteFor, signerTold } from './signer.ts'
 import { askForNewId, closeIdConditions } from './signer-conditions.ts'
-import { writeSignerPapers } from './signer-papers.ts'
+import { writeSignerDocuments } from './signer-documents.ts'
 import { settleSigners } from './signers.ts'
 
 export const consentAsSigner: SignerService = (call, record, signer) => {
@@ -42,7 +42,7 @@ export const submitSignerIdentity: SignerService = (call, record, signer) => {
   closeIdConditions(signer)
   if (state === 'CONSENTED' || state === 'IDENTITY_FAILED') {
     signer.state = 'IDENTITY_DONE'
-    writeSignerPapers(record, signer, call.sandbox.now())
+    writeSignerDocuments(record, signer, call.sandbox.now())
   }
   return signerTold(call, record, signer)
 }
@@ -52,7 +52,7 @@ export const completeSignerSigning: SignerService = (call, record, signer, perso
   if (signer.state !== 'DOCUMENTS_READ') throw new Refusal(409, ['not asked for now'])
   if (!isNameOf(person, typedName))
     throw refusedField('name does not match', 'typedName', 'Type your name as it stands above.')
-  for (const paper of signer.papers ?? []) paper.signed = true
+  for (const loanDocument of signer.loanDocuments ?? []) loanDocument.signed = true
   signer.given = { ...signer.given, signature: { typedName } }
   // Where no notary works by video, the deed is signed with the borrower, in person.
   signer.state = isRemoteFor(record) ? 'SIGNING' : 'SIGNED'

@@ -3,14 +3,14 @@ import type { Call, SignerService } from '../../call/sandbox.ts'
 import type { ApplicationRecord, HeldSigner } from '../../store/applications.ts'
 import { findPerson, type Person } from '../../store/people.ts'
 import { findSigningOf } from '../../store/signers.ts'
+import { fullName } from '../closing/loan-document-text.ts'
 import { isOfficeOnly } from '../closing/notary-place.ts'
-import { fullName } from '../closing/paper-text.ts'
 import { cancelUntil } from '../lender/business-days.ts'
 
 /** How often somebody may fail the questions of a notary. */
 export const signerTries = 2
 
-/** What somebody who signs along is told of where they stand. */
+/** What a co-signer is told of where they stand. */
 export function signerTold({ sandbox }: Call, record: ApplicationRecord, signer: HeldSigner) {
   const { uuid, name, email, state = 'STARTED', signedOn, notary = {} } = signer
   const hasRightToCancel = record.application.property?.use === 'PRIMARY'

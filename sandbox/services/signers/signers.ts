@@ -21,7 +21,7 @@ const told = {
   SIGNED: 'SIGNED',
 } as const
 
-/** For those who sign along: the applicant knows who they are, and asks for them. */
+/** For co-signers: the applicant knows who they are, and asks for them. */
 export const getCoDeedStatus: SignerService = (_call, { application }) => ({
   status: application.coDeedStatus ?? 'COMPLETE',
 })

@@ -37,7 +37,7 @@ const always: readonly Invented[] = [
   {
     id: 'documents',
     minutesBefore: 3 * hour,
-    title: 'Have your papers at hand',
+    title: 'Have your documents at hand',
     description: 'A photo ID and a recent pay stub make the later steps quick.',
   },
   {

@@ -25,7 +25,7 @@ const dead: [what: string, id: string, pointer: string, value: Json, fact: strin
     'derived.uwDecision',
   ],
   [
-    'a machine’s state while somebody signs along',
+    'a machine’s state while somebody co-signs',
     'screens/heloc-signer/intro',
     '/submit/when',
     reads('machineState'),

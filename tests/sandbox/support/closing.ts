@@ -3,7 +3,7 @@ import type { Lender } from './lender.ts'
 import { sign, toTheHardCheck } from './second-look.ts'
 import { begun, done, poll, toOffers } from './walk.ts'
 
-/** To the final terms of somebody whose papers come right after the summary. */
+/** To the final terms of somebody whose documents come right after the summary. */
 export async function toFinalTerms(lender: Lender, id: string): Promise<Borrower> {
   const borrower = await begun(lender, id)
   await finalTermsOf(borrower)
@@ -27,7 +27,7 @@ export async function nameOf(borrower: Borrower): Promise<string> {
   return `${name.firstName} ${name.lastName}`
 }
 
-/** Accepts the terms, and holds the papers as the page does. */
+/** Accepts the terms, and holds the documents as the page does. */
 export async function toPapers(borrower: Borrower) {
   await done(borrower, 'startSigning')
   await poll(borrower)

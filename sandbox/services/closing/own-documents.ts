@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { ApplicationRecord, Paper } from '../../store/applications.ts'
+import type { ApplicationRecord, LoanDocument } from '../../store/applications.ts'
 import type { Lender } from '../lender/lender.ts'
 
 /** A paper of a product: what it is called, and what stands in it, with the names of amounts in braces. */
-export type OwnPaper = {
+export type OwnDocument = {
   type: string
   name: string
   /** Given only to those who pay in this way. */
@@ -12,22 +12,26 @@ export type OwnPaper = {
   sections: { heading?: string; paragraphs: string[] }[]
 }
 
-/** What is signed for a product that has papers of its own in `sandbox/papers`. */
-export function ownPapers(product: string | undefined): OwnPaper[] | undefined {
-  return product === undefined ? undefined : papers.get(product)
+/** What is signed for a product that has documents of its own in `sandbox/documents`. */
+export function ownDocuments(product: string | undefined): OwnDocument[] | undefined {
+  return product === undefined ? undefined : loanDocuments.get(product)
 }
 
 /** The words of such a paper, its amounts written in. */
-export function ownPaperText(paper: Paper, { held, application }: ApplicationRecord, lender: Lender | undefined) {
-  const found = ownPapers(held.product)?.find(({ type }) => type === paper.type)
-  const values = valuesOf(paper, application.disburseAccount?.mask, lender)
+export function ownDocumentText(
+  loanDocument: LoanDocument,
+  { held, application }: ApplicationRecord,
+  lender: Lender | undefined,
+) {
+  const found = ownDocuments(held.product)?.find(({ type }) => type === loanDocument.type)
+  const values = valuesOf(loanDocument, application.disburseAccount?.mask, lender)
   return found?.sections.map(({ paragraphs, ...section }) => ({
     ...section,
     paragraphs: paragraphs.map((text) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '')),
   }))
 }
 
-function valuesOf({ terms }: Paper, mask = '', lender: Lender | undefined): { [name: string]: string } {
+function valuesOf({ terms }: LoanDocument, mask = '', lender: Lender | undefined): { [name: string]: string } {
   const { amount, fee, payment, term, apr } = terms
   return {
     lender: lender?.name ?? 'The lender',
@@ -47,11 +51,11 @@ export function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }
 
-const folder = resolve(import.meta.dirname, '../../papers')
+const folder = resolve(import.meta.dirname, '../../documents')
 
-const papers = new Map(
-  readdirSync(folder).map((file): [string, OwnPaper[]] => [
+const loanDocuments = new Map(
+  readdirSync(folder).map((file): [string, OwnDocument[]] => [
     file.replace('.json', ''),
-    JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as OwnPaper[],
+    JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as OwnDocument[],
   ]),
 )

@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { ApplicationRecord, Paper } from '../../store/applications.ts'
+import type { ApplicationRecord, LoanDocument } from '../../store/applications.ts'
 import { dayOf } from '../lender/business-days.ts'
-import { ownPapers } from './own-papers.ts'
+import { ownDocuments } from './own-documents.ts'
 
 /** What the lender has given to read or sign, the newest last. */
-export function papersOf({ held }: Pick<ApplicationRecord, 'held'>): Paper[] {
-  held.papers ??= []
-  return held.papers
+export function loanDocumentsOf({ held }: Pick<ApplicationRecord, 'held'>): LoanDocument[] {
+  held.loanDocuments ??= []
+  return held.loanDocuments
 }
 
-/** The papers of the newest closing. */
-export function closingPapers(record: Pick<ApplicationRecord, 'held'>): Paper[] {
-  const closing = papersOf(record).filter(({ stage }) => stage === 'CLOSING')
+/** The documents of the newest closing. */
+export function closingDocuments(record: Pick<ApplicationRecord, 'held'>): LoanDocument[] {
+  const closing = loanDocumentsOf(record).filter(({ stage }) => stage === 'CLOSING')
   const newest = Math.max(0, ...closing.map(({ version }) => version))
   return closing.filter(({ version }) => version === newest)
 }
 
-/** The early disclosures have a place of their own in the application: from here on they are papers like all others. */
-export function takeUpSummaryPapers(record: ApplicationRecord, types: readonly string[], now: Date) {
+/** The early disclosures have a place of their own in the application: from here on they are documents like all others. */
+export function takeUpSummaryDocuments(record: ApplicationRecord, types: readonly string[], now: Date) {
   for (const { uuid, type, name } of record.application.documents ?? []) {
-    if (!types.includes(type ?? '') || papersOf(record).some((paper) => paper.uuid === uuid)) continue
-    papersOf(record).push({
+    if (!types.includes(type ?? '') || loanDocumentsOf(record).some((loanDocument) => loanDocument.uuid === uuid))
+      continue
+    loanDocumentsOf(record).push({
       uuid: uuid ?? '',
       type: type ?? '',
       name: name ?? '',
@@ -35,11 +36,15 @@ export function takeUpSummaryPapers(record: ApplicationRecord, types: readonly s
 /** Written once for the terms as they are; written anew when those have changed. */
 export function writeClosing(record: ApplicationRecord, now: Date) {
   const terms = termsOf(record)
-  const current = closingPapers(record)
-  if (current.length > 0 && current.every((paper) => JSON.stringify(paper.terms) === JSON.stringify(terms))) return
+  const current = closingDocuments(record)
+  if (
+    current.length > 0 &&
+    current.every((loanDocument) => JSON.stringify(loanDocument.terms) === JSON.stringify(terms))
+  )
+    return
   const version = (current[0]?.version ?? 0) + 1
-  const papers = closingTypes(record).map(
-    ([type, name]): Paper => ({
+  const loanDocuments = closingTypes(record).map(
+    ([type, name]): LoanDocument => ({
       uuid: randomUUID(),
       type,
       name,
@@ -50,18 +55,18 @@ export function writeClosing(record: ApplicationRecord, now: Date) {
       terms,
     }),
   )
-  papersOf(record).push(...papers)
+  loanDocumentsOf(record).push(...loanDocuments)
   record.application.documents = [
     ...(record.application.documents ?? []),
-    ...papers.map(({ uuid, type, name }) => ({ uuid, type, name })),
+    ...loanDocuments.map(({ uuid, type, name }) => ({ uuid, type, name })),
   ]
 }
 
 export function areCurrent(record: ApplicationRecord): boolean {
-  return closingPapers(record).every(({ terms }) => JSON.stringify(terms) === JSON.stringify(termsOf(record)))
+  return closingDocuments(record).every(({ terms }) => JSON.stringify(terms) === JSON.stringify(termsOf(record)))
 }
 
-function termsOf({ application }: Pick<ApplicationRecord, 'application'>): Paper['terms'] {
+function termsOf({ application }: Pick<ApplicationRecord, 'application'>): LoanDocument['terms'] {
   const { amount, uwCalculatedDrawAmount, originationFee, monthlyPayment, apr, term } = application
   return {
     amount: amount ?? 0,
@@ -74,7 +79,9 @@ function termsOf({ application }: Pick<ApplicationRecord, 'application'>): Paper
 }
 
 function closingTypes({ application: { property, payType }, held }: ApplicationRecord): [type: string, name: string][] {
-  const own = ownPapers(held.product)?.filter((paper) => paper.payType === undefined || paper.payType === payType)
+  const own = ownDocuments(held.product)?.filter(
+    (loanDocument) => loanDocument.payType === undefined || loanDocument.payType === payType,
+  )
   if (own) return own.map(({ type, name }) => [type, name])
   return [
     ['HELOC_AGREEMENT', 'Home equity line agreement'],

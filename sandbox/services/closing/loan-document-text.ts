@@ -1,38 +1,44 @@
-import type { ApplicationRecord, Paper } from '../../store/applications.ts'
+import type { ApplicationRecord, LoanDocument } from '../../store/applications.ts'
 import type { Person } from '../../store/people.ts'
 import { cancelUntil, dayOf } from '../lender/business-days.ts'
 import type { Lender } from '../lender/lender.ts'
-import { dollars, ownPaperText } from './own-papers.ts'
+import { dollars, ownDocumentText } from './own-documents.ts'
 
 export type Section = { heading?: string; paragraphs: string[] }
 
-type Known = { paper: Paper; record: ApplicationRecord; person: Person; lender: Lender | undefined; now: Date } & {
+type Known = {
+  loanDocument: LoanDocument
+  record: ApplicationRecord
+  person: Person
+  lender: Lender | undefined
+  now: Date
+} & {
   /** Whose own copy it is, beside the borrower's. */
   copyFor?: string
 }
 
-/** What stands in a paper. Invented, and says so first: no lender's real papers. */
-export function paperText(known: Known): Section[] {
-  const own = ownPaperText(known.paper, known.record, known.lender)
-  const sections = own ?? (writers[known.paper.type] ?? plainPaper)(known)
+/** What a loan document says. Invented, and says so first: no real loan document of any lender. */
+export function loanDocumentText(known: Known): Section[] {
+  const own = ownDocumentText(known.loanDocument, known.record, known.lender)
+  const sections = own ?? (writers[known.loanDocument.type] ?? plainPaper)(known)
   return [{ paragraphs: ['SAMPLE. This is not a real document and binds nobody.'] }, parties(known), ...sections]
 }
 
-function parties({ record: { application }, person, lender, paper, copyFor }: Known): Section {
+function parties({ record: { application }, person, lender, loanDocument, copyFor }: Known): Section {
   const { property, loanNumber } = application
   const home = property && `Property: ${property.street1}, ${property.city}, ${property.state} ${property.zip}. `
   return {
     heading: 'Who and what this is about',
     paragraphs: [
       `Lender: ${lender?.name ?? application.orgCode}. Borrower: ${fullName(person)}.`,
-      `${home ?? ''}Application ID: ${loanNumber}. Version ${paper.version}, ${paper.givenOn}.`,
+      `${home ?? ''}Application ID: ${loanNumber}. Version ${loanDocument.version}, ${loanDocument.givenOn}.`,
       ...(copyFor === undefined ? [] : [`This copy is for ${copyFor}, who owns the property too.`]),
     ],
   }
 }
 
 const writers: { [type: string]: (known: Known) => Section[] } = {
-  HELOC_AGREEMENT: ({ paper: { terms } }) => [
+  HELOC_AGREEMENT: ({ loanDocument: { terms } }) => [
     {
       heading: '1. Your line of credit',
       paragraphs: [
@@ -62,7 +68,7 @@ const writers: { [type: string]: (known: Known) => Section[] } = {
       ],
     },
   ],
-  ACCOUNT_OPENING_DISCLOSURE: ({ paper: { terms } }) => [
+  ACCOUNT_OPENING_DISCLOSURE: ({ loanDocument: { terms } }) => [
     {
       heading: 'Rates and fees',
       paragraphs: [
@@ -90,7 +96,7 @@ const writers: { [type: string]: (known: Known) => Section[] } = {
       ],
     },
   ],
-  SECURITY_INSTRUMENT: ({ person, lender, paper: { terms } }) => [
+  SECURITY_INSTRUMENT: ({ person, lender, loanDocument: { terms } }) => [
     {
       heading: '1. What you give',
       paragraphs: [
@@ -121,12 +127,12 @@ const writers: { [type: string]: (known: Known) => Section[] } = {
     {
       heading: 'Notice for home equity lines in Texas',
       paragraphs: [
-        'Section 50(a)(6), Article XVI of the Texas Constitution limits what may be lent on a homestead. The papers may be signed only at an office of the lender, an attorney or a title company, and not before the 12th day after you applied.',
+        'Section 50(a)(6), Article XVI of the Texas Constitution limits what may be lent on a homestead. The documents may be signed only at an office of the lender, an attorney or a title company, and not before the 12th day after you applied.',
         'You may cancel within three days after you sign, without a reason and without cost.',
       ],
     },
   ],
-  AUTOPAY_AUTHORIZATION: ({ record: { application }, paper: { terms } }) => [
+  AUTOPAY_AUTHORIZATION: ({ record: { application }, loanDocument: { terms } }) => [
     {
       heading: 'You let us debit your account',
       paragraphs: [
