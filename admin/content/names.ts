@@ -1,34 +1,7 @@
-import { placeOf } from '#engine/release'
-
-const kindNames: Record<string, string> = {
-  org: 'Organisation',
-  brand: 'Brand',
-  footer: 'Footer',
-  disclosures: 'Disclosures',
-  figures: 'Figures',
-  pricing: 'Pricing',
-  asset: 'Picture',
-  journey: 'Journey',
-  routing: 'Routing',
-  machine: 'Machine',
-  polling: 'Polling',
-  registration: 'Registration',
-  progress: 'Progress',
-  milestones: 'Milestones',
-  conditions: 'Conditions',
-  navigation: 'Navigation',
-  surfaces: 'Surfaces',
-  fields: 'Shared fields',
-  calls: 'Calls',
-  failures: 'Failures',
-  strings: 'Strings',
-  screen: 'Screen',
-  persona: 'Persona',
-  preview: 'Preview data',
-}
+import { isKind, kindOf, placeOf } from '#engine/release'
 
 export function kindName(kind: string): string {
-  return kindNames[kind] ?? kind
+  return isKind(kind) ? kindOf(kind).title : kind
 }
 
 /** What staff call a document, within the org or journey that it belongs to. */

@@ -1,8 +1,6 @@
-import { inheritedDocument, orgChain, orgCodes } from '#engine/release'
+import { inheritedDocument, orgChain, orgCodes, orgKinds, serialize } from '#engine/release'
 import { type Command, readArguments, say, UsageError } from '../command.ts'
 import { root } from '../journey-documents.ts'
-
-const kinds = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing']
 
 /** An org's documents with everything that they inherit, and which document each value comes from. */
 export const org: Command = async (args) => {
@@ -13,14 +11,14 @@ export const org: Command = async (args) => {
   if (issues.length > 0) throw new UsageError(issues.map(({ file, message }) => `${file}: ${message}`).join('\n'))
   if (!documents.has(`orgs/${code}/org`))
     throw new UsageError(`there is no org "${code}"; known are ${orgCodes(documents).join(', ')}`)
-  for (const kind of kinds) {
+  for (const kind of orgKinds) {
     const id = `orgs/${code}/${kind}`
     const { content, sources } = inheritedDocument(documents, id)
     const own = Object.values(sources).filter((source) => source === id).length
     say(
       values.json,
       { id, inherits: orgChain(documents, code), content, sources },
-      `# ${id} (${own} values of its own)\n${JSON.stringify(content, null, 2)}`,
+      `# ${id} (${own} values of its own)\n${serialize(content).trimEnd()}`,
     )
   }
   return 0

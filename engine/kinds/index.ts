@@ -1,5 +1,7 @@
 import type { Kind } from '#schemas'
 import { isJsonObject } from '../documents/json.ts'
+import type { KindDescriptor } from './kind.ts'
+import { kinds } from './registry.ts'
 
 /** Where a document belongs: to a journey, to an org, or to the sandbox. */
 export type DocumentPlace = {
@@ -12,48 +14,29 @@ export type DocumentPlace = {
   service?: string
 }
 
-const journeyKinds = [
-  'journey',
-  'routing',
-  'machine',
-  'polling',
-  'registration',
-  'progress',
-  'milestones',
-  'conditions',
-  'navigation',
-  'surfaces',
-  'fields',
-  'figures',
-  'disclosures',
-  'calls',
-  'failures',
-  'strings',
-  'preview',
-] as const satisfies Kind[]
+const descriptors = Object.entries(kinds) as [Kind, KindDescriptor][]
 
-const orgKinds = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing'] as const satisfies Kind[]
+/** What a kind of document is. */
+export function kindOf(kind: Kind): KindDescriptor {
+  return kinds[kind]
+}
 
-/** The document kinds that every journey needs. */
-const neededOfJourney = [
-  'journey',
-  'routing',
-  'machine',
-  'polling',
-  'registration',
-  'progress',
-  'surfaces',
-  'fields',
-  'calls',
-  'strings',
-  'figures',
-  'disclosures',
-] as const satisfies Kind[]
+export function isKind(name: string): name is Kind {
+  return Object.hasOwn(kinds, name)
+}
+
+/** The kinds of document that an org has one of each, in the order in which staff read them. */
+export const orgKinds: readonly Kind[] = kindsOf('org')
+
+function kindsOf(owner: 'journey' | 'org'): Kind[] {
+  return descriptors.flatMap(([kind, { of = [] }]) => (of.includes(owner) ? [kind] : []))
+}
 
 /** What a document is called within its journey. */
-export function nameInJourney({ kind, screen, service }: Pick<DocumentPlace, 'kind' | 'screen' | 'service'>): string {
-  if (screen !== undefined) return `screens/${screen}`
-  return service === undefined ? kind : `${kind}/${service}`
+export function nameInJourney({ kind, ...place }: Pick<DocumentPlace, 'kind' | 'screen' | 'service'>): string {
+  const { parts } = kindOf(kind)
+  const part = parts && place[parts.name]
+  return part === undefined ? kind : `${parts?.folder}/${part}`
 }
 
 /** The kinds of document that a journey cannot do without and does not have. */
@@ -63,7 +46,7 @@ export function missingOfJourney(ids: Iterable<string>, journey: string): Kind[]
     const place = placeOf(id)
     if (place?.layer === 'journey' && place.journey === journey) there.add(place.kind)
   }
-  return neededOfJourney.filter((kind) => !there.has(kind))
+  return descriptors.flatMap(([kind, { isNeeded = false }]) => (isNeeded && !there.has(kind) ? [kind] : []))
 }
 
 /** What a document's id says of it; undefined when no kind of document has such an id. Ids are file paths without the ending. */
@@ -103,12 +86,13 @@ export function schemaRefOf(id: string, content?: unknown): string {
 function journeyPlace([journey, ...rest]: string[]): DocumentPlace | undefined {
   if (journey === undefined) return undefined
   const [name, ...deeper] = rest
-  if (name === 'screens' && deeper.length > 0)
-    return { kind: 'screen', layer: 'journey', journey, screen: deeper.join('/') }
-  if (name === 'calls' && deeper.length === 1)
-    return { kind: 'calls', layer: 'journey', journey, service: `${deeper[0]}` }
-  const kind = deeper.length === 0 ? journeyKinds.find((each) => each === name) : undefined
-  return kind && { kind, layer: 'journey', journey }
+  for (const [kind, { of = [], parts }] of descriptors) {
+    if (!of.includes('journey')) continue
+    if (deeper.length === 0 && name === kind && parts?.isOnly !== true) return { kind, layer: 'journey', journey }
+    if (parts === undefined || name !== parts.folder || deeper.length === 0) continue
+    if (deeper.length === 1 || parts.isDeep) return { kind, layer: 'journey', journey, [parts.name]: deeper.join('/') }
+  }
+  return undefined
 }
 
 function orgPlace([org, ...rest]: string[]): DocumentPlace | undefined {

@@ -15,7 +15,16 @@ export {
 } from '../documents/json.ts'
 export { parseDocument } from '../documents/parse.ts'
 export { type Found, find, type Role, transform } from '../documents/walk.ts'
-export { type DocumentPlace, idOfFile, isPatch, placeOf, schemaRefOf } from '../kinds/index.ts'
+export {
+  type DocumentPlace,
+  idOfFile,
+  isKind,
+  isPatch,
+  kindOf,
+  orgKinds,
+  placeOf,
+  schemaRefOf,
+} from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
 export { checkDocument, checkDocuments, type Where } from './check/check.ts'
 export { contrast } from './check/contrast.ts'

@@ -1,5 +1,4 @@
-import { placeOf } from '#engine/release'
-import type { Kind } from '#schemas'
+import { kindOf, placeOf } from '#engine/release'
 
 export const roles = ['viewer', 'onboarding', 'compliance', 'journey', 'publisher', 'administrator'] as const
 export type Role = (typeof roles)[number]
@@ -7,37 +6,10 @@ export type Role = (typeof roles)[number]
 /** Somebody who is signed in. A grant's org '' is every org. */
 export type Person = { id: string; email: string; name: string; grants: { role: Role; org: string }[] }
 
-/** Who may edit which kind of document; administrators may edit all. */
-const editors: Record<Kind, readonly Role[]> = {
-  org: ['onboarding'],
-  brand: ['onboarding'],
-  pricing: ['onboarding'],
-  asset: ['onboarding'],
-  footer: ['onboarding', 'compliance'],
-  disclosures: ['compliance'],
-  figures: ['compliance'],
-  journey: ['journey'],
-  preview: ['journey'],
-  routing: ['journey'],
-  machine: ['journey'],
-  polling: ['journey'],
-  registration: ['journey'],
-  progress: ['journey'],
-  milestones: ['journey'],
-  conditions: ['journey'],
-  navigation: ['journey'],
-  surfaces: ['journey'],
-  fields: ['journey'],
-  calls: ['journey'],
-  failures: ['journey', 'compliance'],
-  strings: ['journey', 'compliance'],
-  screen: ['journey'],
-  persona: [],
-}
-
+/** Who may edit a document; administrators may edit all. */
 export function editorsOf(id: string): Role[] {
   const kind = placeOf(id)?.kind
-  return [...(kind ? editors[kind] : []), 'administrator']
+  return [...((kind && kindOf(kind).editors) ?? []), 'administrator']
 }
 
 /** Documents that every org inherits are edited by those whose grant is for every org. */

@@ -7,6 +7,7 @@ import {
   journeyIds,
   orgCodes,
   orgDocument,
+  orgKinds,
   parentOf,
   placeOf,
 } from '#engine/release'
@@ -28,8 +29,6 @@ export type CatalogueEntry = {
   at: string | null
   mayEdit: boolean
 }
-
-const kindsOfOrg = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing']
 
 /** All documents by whose they are; of an org also the kinds that it only inherits so far. */
 export async function catalogue(db: Db, { person, channel }: { person: Person; channel: string }) {
@@ -57,9 +56,7 @@ export async function catalogue(db: Db, { person, channel }: { person: Person; c
       .filter(({ state }) => state !== 'inherited')
   const ofOrg = (code: string) => {
     const own = under(`orgs/${code}/`)
-    const inherited = kindsOfOrg
-      .map((kind) => `orgs/${code}/${kind}`)
-      .filter((id) => !own.some((each) => each.id === id))
+    const inherited = orgKinds.map((kind) => `orgs/${code}/${kind}`).filter((id) => !own.some((each) => each.id === id))
     return [...own, ...inherited.map(describe)].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 

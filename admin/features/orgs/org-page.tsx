@@ -1,6 +1,7 @@
 import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { orgKinds } from '#engine/release'
 import { type Org, orgsQuery } from '../../api/documents.ts'
 import { ancestry } from '../../content/touches.ts'
 import { DocumentList } from '../../parts/document-list.tsx'
@@ -10,8 +11,6 @@ import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { BrandPicture } from './brand-picture.tsx'
 import { orgState } from './org-state.ts'
-
-const mainKinds = ['org', 'brand', 'footer', 'disclosures', 'figures', 'pricing']
 
 export function OrgPage({ code }: { code: string }) {
   const query = useQuery(orgsQuery)
@@ -30,8 +29,10 @@ export function OrgPage({ code }: { code: string }) {
 }
 
 function OrgDetails({ org, orgs }: { org: Org; orgs: Org[] }) {
-  const main = org.documents.filter(({ id, kind }) => mainKinds.includes(kind) && id === `orgs/${org.code}/${kind}`)
-  const ordered = mainKinds.flatMap((kind) => main.filter((each) => each.kind === kind))
+  const main = org.documents.filter(
+    ({ id, kind }) => orgKinds.some((each) => each === kind) && id === `orgs/${org.code}/${kind}`,
+  )
+  const ordered = orgKinds.flatMap((kind) => main.filter((each) => each.kind === kind))
   const screens = org.documents.filter(({ kind, id }) => kind !== 'asset' && !main.some((each) => each.id === id))
   const pictures = org.documents.filter(({ kind }) => kind === 'asset')
   const heirs = orgs.filter((each) => each.code !== org.code && ancestry(each.code, orgs).includes(org.code))

@@ -1,9 +1,9 @@
-import type { DocumentOf, Kind } from '#schemas'
+import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
 import type { Json } from '../../documents/json.ts'
 import { find, type Role } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
-import { placeOf } from '../../kinds/index.ts'
+import { kindOf, placeOf } from '../../kinds/index.ts'
 import type { Documents } from '../documents.ts'
 import { journeyChain } from '../extended-journey.ts'
 
@@ -60,12 +60,10 @@ function namedIn(id: string, content: Json, wanted: Role): string[] {
       )
 }
 
-const ofOrgs: ReadonlySet<Kind> = new Set(['figures', 'disclosures'])
-
 function definedBy(id: string, content: Json): Defined[] {
   const place = placeOf(id)
   // What an org changes of a journey's other documents is defined there.
-  if (place === undefined || (place.org !== undefined && !ofOrgs.has(place.kind))) return []
+  if (place === undefined || (place.org !== undefined && !kindOf(place.kind).of?.includes('org'))) return []
   switch (place.kind) {
     case 'figures':
       return namesOf(

@@ -3,13 +3,12 @@ import { documentIssue } from '../../document-issue.ts'
 import { isJsonObject, valueAt } from '../../documents/json.ts'
 import { find } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
+import { kindOf } from '../../kinds/index.ts'
 import { readingLevel } from '../../text/reading-level.ts'
 import { checkTranslations } from './check-translations.ts'
 
 /** The hardest that English copy may be, in years of school. What the law words itself may be harder. */
 export const hardestGrade = { journey: 8, legal: 12 } as const
-
-const legalKinds: ReadonlySet<Kind> = new Set(['disclosures', 'footer'])
 
 /** What is wrong with the words of a document: those that one of its languages lacks, and English that is hard to read. */
 export function checkWords(kind: Kind, content: unknown, locales: readonly Locale[]): Issue[] {
@@ -19,7 +18,7 @@ export function checkWords(kind: Kind, content: unknown, locales: readonly Local
     ...checkTranslations(texts),
     ...readability(
       texts.filter(({ path }) => !isLegal(content, path)).map(({ value }) => inEnglish(value)),
-      legalKinds.has(kind) ? hardestGrade.legal : hardestGrade.journey,
+      kindOf(kind).isLegal ? hardestGrade.legal : hardestGrade.journey,
     ),
   ]
 }

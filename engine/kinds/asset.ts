@@ -1,0 +1,6 @@
+import type { KindDescriptor } from './kind.ts'
+
+export const asset: KindDescriptor = {
+  title: 'Picture',
+  editors: ['onboarding'],
+}

@@ -1,0 +1,7 @@
+import type { KindDescriptor } from './kind.ts'
+
+export const brand: KindDescriptor = {
+  title: 'Brand',
+  of: ['org'],
+  editors: ['onboarding'],
+}

@@ -1,0 +1,7 @@
+import type { KindDescriptor } from './kind.ts'
+
+export const failures: KindDescriptor = {
+  title: 'Failures',
+  of: ['journey'],
+  editors: ['journey', 'compliance'],
+}

@@ -1,0 +1,8 @@
+import type { KindDescriptor } from './kind.ts'
+
+export const figures: KindDescriptor = {
+  title: 'Figures',
+  of: ['journey', 'org'],
+  isNeeded: true,
+  editors: ['compliance'],
+}

@@ -1,0 +1,7 @@
+import type { KindDescriptor } from './kind.ts'
+
+export const milestones: KindDescriptor = {
+  title: 'Milestones',
+  of: ['journey'],
+  editors: ['journey'],
+}

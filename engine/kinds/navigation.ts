@@ -1,0 +1,7 @@
+import type { KindDescriptor } from './kind.ts'
+
+export const navigation: KindDescriptor = {
+  title: 'Navigation',
+  of: ['journey'],
+  editors: ['journey'],
+}

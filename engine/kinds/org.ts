@@ -1,0 +1,7 @@
+import type { KindDescriptor } from './kind.ts'
+
+export const org: KindDescriptor = {
+  title: 'Organization',
+  of: ['org'],
+  editors: ['onboarding'],
+}

@@ -1,0 +1,5 @@
+import type { KindDescriptor } from './kind.ts'
+
+export const persona: KindDescriptor = {
+  title: 'Persona',
+}
