@@ -4,28 +4,18 @@ export type { Bundle, BundleBrand, Compiled, CompiledBlock, CompiledScreen } fro
 export * from './formats/index.ts'
 export { postalStates, stateNames, statesOf } from './formats/state-names.ts'
 export { amountText } from './forms/amount.ts'
+export { answerFrom, inputFrom, inputValuesOf, valuesOfGroup } from './forms/answer-from.ts'
 export { type Answers, answerAt, withAnswer } from './forms/answers.ts'
 export { plainText } from './forms/clean.ts'
 export { type DatePart, type DateParts, wrongParts } from './forms/date-parts.ts'
-export { type Field, type FieldOption, leaves } from './forms/field.ts'
+export { type Field, type FieldOption, hasItems, leaves } from './forms/field.ts'
 export { type FileKind, fileKind, fileKindBytes, fileKinds } from './forms/file-kind.ts'
 export { generatedAnswers } from './forms/generated-answers.ts'
-export {
-  answerFrom,
-  type InputFile,
-  type InputItem,
-  type InputValue,
-  type InputValues,
-  inputFiles,
-  inputFrom,
-  inputValuesOf,
-  isInDigits,
-  valuesOfGroup,
-} from './forms/input-value.ts'
+export { type InputFile, type InputItem, type InputValue, type InputValues, inputFiles } from './forms/input.ts'
 export { keptAnswers } from './forms/kept-answers.ts'
-export { namedFormats } from './forms/named-format.ts'
 export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
 export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
+export { isInDigits, valueFormats } from './forms/value-format.ts'
 export { at, type Issue, type IssueCode, issue } from './issue.ts'
 export { type ListedCondition, listedConditions } from './journey/conditions.ts'
 export { checkDerive, type Derive, derivedSchema, deriveFacts } from './journey/derive.ts'

@@ -5,6 +5,8 @@ import { at, type Issue } from '../issue.ts'
 import type { Copy, Tree } from '../text/copy.ts'
 import { unknownDetails, unknownNames } from './check-names.ts'
 import { type Field, type FieldChecks, type FieldOption, type FieldUi, leaves } from './field.ts'
+import { valueFormats } from './value-format.ts'
+import { widgets } from './widgets/index.ts'
 
 /** A form whose texts are compiled already: `title` a Copy, `description` a Tree. */
 export type FormSource = { schema: FormSchema; uiSchema?: UiSchema; fields: { [name: string]: SharedField } }
@@ -61,16 +63,17 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
     const type = own.type ?? (own.properties ? 'object' : 'string')
     const widget = (ui['ui:widget'] as Widget | undefined) ?? usual(own, type)
     const path = `${prefix}${name}`
-    if (!draws[widget].includes(type))
+    const { types, needsOptions, needs = [], isSensitive } = widgets[widget]
+    if (!types.includes(type))
       report(documentIssue('form.wrong-widget', paths.ui, { widget, type, fitting: drawing(type) }))
     if (widget === 'list' && own.items?.properties === undefined) report(documentIssue('form.no-rows', paths.schema))
     for (const keyword of Object.keys(checksOf(own)))
       if (!isApplied(keyword, type, widget))
         report(documentIssue('form.unused-check', at(paths.schema, keyword), { keyword, widget, type }))
-    if (needsOptions.has(widget) && !own.oneOf && !own.items?.oneOf && !options.optionsFrom)
+    if (needsOptions && !own.oneOf && !own.items?.oneOf && !options.optionsFrom)
       report(documentIssue('form.no-options', paths.schema, { widget }))
 
-    for (const option of widget === 'upload' ? uploadOptions : [])
+    for (const option of needs)
       if (options[option] === undefined) report(documentIssue('form.upload', at(paths.ui, 'ui:options'), { option }))
 
     const choices = optionsOf(own, options)
@@ -96,7 +99,7 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
       ...(choices === undefined ? {} : { options: choices }),
       ...(options.when === undefined ? {} : { when: options.when }),
       ...(options.messages === undefined ? {} : { messages: options.messages as { [keyword: string]: Copy } }),
-      ...(options.sensitive === true || alwaysSensitive.has(widget) ? { sensitive: true as const } : {}),
+      ...(options.sensitive === true || isSensitive ? { sensitive: true as const } : {}),
       ...(below === undefined ? {} : { fields: below }),
     }
   }
@@ -121,36 +124,8 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
   }
 }
 
-/** The types of answers that each widget draws. */
-const draws: { [widget in Widget]: readonly Field['type'][] } = {
-  text: ['string'],
-  textarea: ['string'],
-  email: ['string'],
-  phone: ['string'],
-  password: ['string'],
-  ssn: ['string'],
-  state: ['string'],
-  zip: ['string'],
-  date: ['string'],
-  signature: ['string'],
-  schedule: ['string'],
-  select: ['string', 'integer', 'number'],
-  radio: ['string', 'integer', 'number'],
-  'yes-no': ['boolean'],
-  checkbox: ['boolean'],
-  consent: ['boolean'],
-  checkboxes: ['array'],
-  list: ['array'],
-  upload: ['array'],
-  money: ['integer'],
-  address: ['object'],
-  name: ['object'],
-  group: ['object'],
-  hidden: ['string', 'integer', 'number', 'boolean', 'array', 'object'],
-}
-
 function drawing(type: Field['type']): Widget[] {
-  return (Object.keys(draws) as Widget[]).filter((widget) => draws[widget].includes(type))
+  return (Object.keys(widgets) as Widget[]).filter((widget) => widgets[widget].types.includes(type))
 }
 
 /** The types of answers to which each check is put; `format` chooses the widget too. */
@@ -173,27 +148,12 @@ function isApplied(keyword: string, type: Field['type'], widget: Widget): boolea
   return appliedTo[keyword]?.includes(type) ?? true
 }
 
-const needsOptions = new Set<Widget>(['select', 'radio', 'checkboxes'])
-const uploadOptions = ['upload', 'accept', 'maxBytes'] as const
-const alwaysSensitive = new Set<Widget>(['ssn', 'password'])
-
 function usual(schema: FieldSchema, type: Field['type']): Widget {
   if (type === 'object') return 'group'
   if (type === 'array') return schema.items?.oneOf ? 'checkboxes' : 'list'
   if (type === 'boolean') return schema.const === true ? 'checkbox' : 'yes-no'
   if (schema.oneOf) return schema.oneOf.length > 6 ? 'select' : 'radio'
-  const byFormat: { [format: string]: Widget } = {
-    date: 'date',
-    email: 'email',
-    phone: 'phone',
-    ssn: 'ssn',
-    zip: 'zip',
-    state: 'state',
-    'home-state': 'state',
-    'postal-state': 'state',
-    password: 'password',
-  }
-  return (schema.format && byFormat[schema.format]) || 'text'
+  return (schema.format && valueFormats[schema.format].widget) || 'text'
 }
 
 function checksOf({

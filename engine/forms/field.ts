@@ -83,9 +83,12 @@ export type FieldUi = {
 
 export type FormCheckCompiled = { id: string; when: Rule; field: string; message: Copy }
 
+/** Whether a question is asked of each item of a list. */
+export function hasItems({ type, fields }: Pick<Field, 'type' | 'fields'>): boolean {
+  return type === 'array' && fields !== undefined
+}
+
 /** Every question that is no group, in order; a list counts as one. */
 export function leaves(fields: readonly Field[]): Field[] {
-  return fields.flatMap((field) =>
-    field.fields !== undefined && field.widget !== 'list' ? leaves(field.fields) : [field],
-  )
+  return fields.flatMap((field) => (field.fields !== undefined && !hasItems(field) ? leaves(field.fields) : [field]))
 }

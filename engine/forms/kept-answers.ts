@@ -1,5 +1,5 @@
 import { isDateParts } from './date-parts.ts'
-import { type InputItem, type InputValue, type InputValues, isInputFile } from './input-value.ts'
+import { type InputItem, type InputValue, type InputValues, isInputFile } from './input.ts'
 
 /** What was kept of an earlier page, if it has the shape of typed answers; undefined for anything else. */
 export function keptAnswers(value: unknown): InputValues | undefined {

@@ -1,13 +1,10 @@
-import { goneChoices, optionsNow } from './choices.ts'
-import { hasShortYear, isDateParts } from './date-parts.ts'
+import { optionsNow } from './choices.ts'
 import type { Field } from './field.ts'
-import { type InputValue, inputFiles, isInDigits } from './input-value.ts'
-import { namedFormats } from './named-format.ts'
+import type { InputValue } from './input.ts'
 import { compilePattern } from './pattern.ts'
-import { scheduleProblem } from './schedule.ts'
-
-/** What is wrong with an answer: the keyword that it fails, and the string that says so. */
-export type Problem = { keyword: string; string: string; limit?: number }
+import { formatOf } from './value-format.ts'
+import { widgets } from './widgets/index.ts'
+import type { Problem } from './widgets/widget.ts'
 
 /** The first thing that is wrong with the answer to one question. */
 export function problemOf(
@@ -17,25 +14,24 @@ export function problemOf(
   facts: object,
 ): Problem | undefined {
   const { checks } = field
-  if (field.widget === 'upload' && inputFiles(input).some(({ uuid }) => uuid === undefined))
-    return { keyword: 'upload', string: 'uploadUnsent' }
-  if (field.widget === 'checkboxes' && goneChoices(field, input, facts).length > 0)
-    return { keyword: 'oneOf', string: 'choiceGone' }
+  const widget = widgets[field.widget]
+  const pending = widget.pending?.(field, input, facts)
+  if (pending !== undefined) return pending
   if (value === undefined || (field.type === 'boolean' && value === false && checks.const === true)) {
     if (!field.required) return undefined
     return { keyword: 'required', string: checks.const === true ? 'mustTick' : 'required' }
   }
-  if (value === null) return broken(field, input)
-  if (field.widget === 'schedule') return scheduleProblem(field, value, facts)
+  const format = formatOf(field)
+  if (value === null) return { keyword: 'format', string: unreadable(field, input) }
+  if (widget.check !== undefined) return widget.check(field, value, facts)
   if (typeof value === 'string') {
-    // JSON Schema counts characters, not halves of them.
+    // JSON Schema counts characters, not UTF-16 code units.
     const { length } = [...value]
     if (checks.minLength !== undefined && length < checks.minLength)
       return { keyword: 'minLength', string: 'tooShort', limit: checks.minLength }
     if (checks.maxLength !== undefined && length > checks.maxLength)
       return { keyword: 'maxLength', string: 'tooLong', limit: checks.maxLength }
-    if (checks.format !== undefined && !namedFormats[checks.format](value))
-      return { keyword: 'format', string: formatStrings[checks.format] }
+    if (format !== undefined && !format.fits(value)) return { keyword: 'format', string: format.string }
     if (checks.pattern !== undefined && !fitsPattern(checks.pattern, value))
       return { keyword: 'pattern', string: 'pattern' }
   }
@@ -66,29 +62,8 @@ function fitsPattern(source: string, value: string): boolean {
   return 'fault' in pattern || pattern.test(value)
 }
 
-/** Typed, but not readable as a value of its kind. */
-function broken(field: Field, input: InputValue | undefined): Problem {
-  if (field.type === 'integer' || field.type === 'number') return { keyword: 'format', string: 'formatMoney' }
-  if (field.widget === 'date') {
-    const isPartial = isDateParts(input) && [input.year, input.month, input.day].some((part) => part.trim() === '')
-    if (isPartial) return { keyword: 'format', string: 'formatDateParts' }
-    return { keyword: 'format', string: hasShortYear(input) ? 'formatYear' : 'formatDate' }
-  }
-  if (isInDigits(field)) return { keyword: 'format', string: formatStrings[field.checks.format ?? 'routing-number'] }
-  return { keyword: 'format', string: field.widget === 'ssn' ? 'formatSsn' : 'formatPhone' }
-}
-
-const formatStrings: { [format in keyof typeof namedFormats]: string } = {
-  date: 'formatDate',
-  email: 'formatEmail',
-  phone: 'formatPhone',
-  ssn: 'formatSsn',
-  zip: 'formatZip',
-  state: 'formatState',
-  'home-state': 'formatState',
-  'postal-state': 'formatState',
-  'person-name': 'formatName',
-  'routing-number': 'formatRoutingNumber',
-  'account-number': 'formatAccountNumber',
-  password: 'formatPassword',
+/** The string for what was typed, but cannot be read as a value of its kind. */
+function unreadable(field: Field, input: InputValue | undefined): string {
+  if (field.type === 'integer' || field.type === 'number') return 'formatMoney'
+  return widgets[field.widget].unreadable?.(input) ?? formatOf(field)?.string ?? 'formatPhone'
 }

@@ -3,11 +3,12 @@ import { fromIso } from '../formats/time/calendar-date.ts'
 import { at, type Issue, issue } from '../issue.ts'
 import { matches } from '../logic/evaluate.ts'
 import type { Copy } from '../text/copy.ts'
+import { answerFrom } from './answer-from.ts'
 import { type Answers, answerAt, withAnswer } from './answers.ts'
 import { goneChoices } from './choices.ts'
 import { isFar } from './date-parts.ts'
-import { type Field, type FormCheckCompiled, leaves } from './field.ts'
-import { answerFrom, type InputItem, type InputValue, type InputValues } from './input-value.ts'
+import { type Field, type FormCheckCompiled, hasItems, leaves } from './field.ts'
+import type { InputItem, InputValue, InputValues } from './input.ts'
 import { compilePattern } from './pattern.ts'
 import { problemOf } from './problem.ts'
 import { repeatedAnswers } from './repeated.ts'
@@ -117,7 +118,7 @@ function withValues(facts: FormFacts, values: Answers): FormFacts {
 function askedOf(fields: readonly Field[], facts: FormFacts, derive: Derive | undefined): string[] {
   return fields.flatMap((field) => {
     if (field.when !== undefined && !matches(field.when, facts, { derive }).matched) return []
-    return field.fields !== undefined && field.widget !== 'list' ? askedOf(field.fields, facts, derive) : [field.path]
+    return field.fields !== undefined && !hasItems(field) ? askedOf(field.fields, facts, derive) : [field.path]
   })
 }
 
@@ -130,13 +131,13 @@ function valuesOf(
 ): Answers {
   const shown = fields.filter(({ path }) => asked.has(path))
   let values: Answers = {}
-  for (const field of shown.filter(({ widget }) => widget !== 'list')) {
+  for (const field of shown.filter((field) => !hasItems(field))) {
     const value = offered(field, answerFrom(field, own(input, field.path)), facts)
     if (value !== undefined && value !== null) values = withAnswer(values, field.path, value)
   }
   // What is asked of an item may hang on the form's other answers.
   const around = withValues(facts, values)
-  for (const field of shown.filter(({ widget }) => widget === 'list')) {
+  for (const field of shown.filter(hasItems)) {
     const items = itemsIn(own(input, field.path)).map((item) => {
       const { values: answered } = settle(itemFields(field, item), item.input, aroundItem(field, item, around), derive)
       return { id: item.id, ...(item.given ? { given: true } : {}), ...answered }
@@ -194,7 +195,7 @@ function fieldIssues(
   facts: FormFacts,
   derive: Derive | undefined,
 ): AnswerIssue[] {
-  if (field.widget === 'list') return listIssues(field, itemsIn(input), facts, derive)
+  if (hasItems(field)) return listIssues(field, itemsIn(input), facts, derive)
   const problem = problemOf(field, answerFrom(field, input), input, facts)
   if (problem === undefined) return []
   const message = field.messages?.[problem.keyword]

@@ -1,5 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AnswerIssue, Copy, Facts, Field, InputValue, InputValues } from '#engine'
+import {
+  type AnswerIssue,
+  type Copy,
+  type Facts,
+  type Field,
+  hasItems,
+  type InputValue,
+  type InputValues,
+} from '#engine'
 
 /** The form around a field: what is typed, what is asked, and what is wrong. Inside a list, that of one item. */
 export type FormContext = {
@@ -36,5 +44,5 @@ export function controlId(scope: string, path: string): string {
 
 /** Whether a question, or one of a group's, is asked now. */
 export function isAsked(field: Field, asked: ReadonlySet<string>): boolean {
-  return asked.has(field.path) || (field.widget !== 'list' && (field.fields ?? []).some((each) => isAsked(each, asked)))
+  return asked.has(field.path) || (!hasItems(field) && (field.fields ?? []).some((each) => isAsked(each, asked)))
 }

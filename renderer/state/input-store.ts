@@ -1,6 +1,7 @@
 import {
   type Bundle,
   type Field,
+  hasItems,
   type InputItem,
   type InputValue,
   type InputValues,
@@ -74,7 +75,7 @@ export function createInputStore(
 /** What may lie in the tab's storage: never an answer that a screen calls sensitive, in the items of a list neither. */
 function keepable(input: InputValues, { screens }: Bundle): InputValues {
   const forms = Object.values(screens).flatMap(({ form }) => leaves(form?.fields ?? []))
-  const lists = new Map(forms.filter(({ widget }) => widget === 'list').map((list) => [list.path, list.fields ?? []]))
+  const lists = new Map(forms.filter(hasItems).map((list) => [list.path, list.fields ?? []]))
   const uploads = new Set(forms.flatMap(({ widget, path }) => (widget === 'upload' ? [path] : [])))
   return without(input, sensitiveOf(forms), (path, value) => {
     // Of a file that the lender does not have there is nothing to keep.

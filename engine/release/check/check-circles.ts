@@ -1,6 +1,6 @@
 import type { DocumentOf, Rule } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
-import type { Field } from '../../forms/field.ts'
+import { type Field, hasItems } from '../../forms/field.ts'
 import { at, type Issue } from '../../issue.ts'
 
 type Derive = NonNullable<DocumentOf['journey']['derive']>
@@ -16,7 +16,7 @@ export function checkCircles(fields: readonly Field[], derive: Derive): Issue[] 
 }
 
 function listsIn(field: Field): Field[] {
-  return field.widget === 'list' ? [field] : (field.fields ?? []).flatMap(listsIn)
+  return hasItems(field) ? [field] : (field.fields ?? []).flatMap(listsIn)
 }
 
 /** What each question reads of the form's answers before it is asked, the conditions of its groups among it. */
@@ -24,7 +24,7 @@ function readsOf(fields: readonly Field[], roots: readonly string[], derive: Der
   const reads: Reads = new Map()
   for (const field of fields) {
     const conditions = field.when === undefined ? around : [...around, field.when]
-    if (field.fields !== undefined && field.widget !== 'list') {
+    if (field.fields !== undefined && !hasItems(field)) {
       for (const [path, own] of readsOf(field.fields, roots, derive, conditions)) reads.set(path, own)
     } else reads.set(field.path, answersIn(conditions, roots, derive, new Set()))
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerAt, answerFrom, type Copy, type Field, namedFormats, type ReadFact } from '#engine'
+import { answerAt, answerFrom, type Copy, type Field, type ReadFact, valueFormats } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import { useApp } from '../../session/app-context.ts'
 import { Text } from '../../ui/text.tsx'
@@ -15,7 +15,7 @@ export function FoundName({ field, value, found }: Props) {
   const read = answerFrom(field, value)
   const text = typeof read === 'string' ? read : ''
   const { format } = field.checks
-  const isWhole = text !== '' && (format === undefined || namedFormats[format as keyof typeof namedFormats](text))
+  const isWhole = text !== '' && (format === undefined || valueFormats[format as keyof typeof valueFormats].fits(text))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is asked about.
   useEffect(() => {

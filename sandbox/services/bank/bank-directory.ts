@@ -1,4 +1,4 @@
-import { namedFormats } from '#engine'
+import { valueFormats } from '#engine'
 import { notFound } from '../../call/refusal.ts'
 import type { Call } from '../../call/sandbox.ts'
 
@@ -22,5 +22,5 @@ export function bankName(routingNumber: string): string | undefined {
 }
 
 export function isRoutingNumber(value: string): boolean {
-  return namedFormats['routing-number'](value)
+  return valueFormats['routing-number'].fits(value)
 }

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Field, inputFrom, leaves, namedFormats, readForm } from '#engine'
+import { type Field, inputFrom, leaves, readForm, valueFormats } from '#engine'
 import { compileBundle } from '#engine/release'
 import { shippedDocuments } from '../../support/shipped.ts'
 
@@ -10,7 +10,7 @@ import { shippedDocuments } from '../../support/shipped.ts'
  * Only a whole answer is compared (as prefilling gives it), since JSON Schema knows nothing of what people type.
  */
 const ajv = new Ajv2020({ strict: false })
-for (const [format, holds] of Object.entries(namedFormats)) ajv.addFormat(format, holds)
+for (const [format, { fits }] of Object.entries(valueFormats)) ajv.addFormat(format, fits)
 
 const { bundle } = compileBundle(shippedDocuments(), { org: 'figure', journey: 'heloc', locale: 'en' })
 const fields = Object.entries(bundle.screens).flatMap(([screen, { form }]) =>

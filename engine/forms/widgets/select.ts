@@ -1,0 +1,3 @@
+import type { WidgetDescriptor } from './widget.ts'
+
+export const select: WidgetDescriptor = { types: ['string', 'integer', 'number'], needsOptions: true }

@@ -1,0 +1,3 @@
+import type { WidgetDescriptor } from './widget.ts'
+
+export const signature: WidgetDescriptor = { types: ['string'] }
