@@ -22,6 +22,7 @@ import { loadFields } from '../fields/lazy-fields.ts'
 import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { trackIssues } from '../session/track.ts'
+import { useLocation } from '../session/use-location.ts'
 import { questionsKey } from '../state/asked.ts'
 import { inputAtom } from '../state/atoms.ts'
 import { detailLabels } from './form-summary.ts'
@@ -81,7 +82,7 @@ export function useScreenForm({
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<Failure>()
-  const [stop, setStop] = useState<string>()
+  const { stop } = useLocation().state as { stop?: string }
   const [fault, setFault] = useState<{ error: unknown }>()
   const [isBusy, setBusy] = useState(false)
   const inFlight = useRef(false)
@@ -118,7 +119,8 @@ export function useScreenForm({
     setFailure(undefined)
     try {
       const outcome = await work()
-      if (outcome.kind === 'stopped') setStop(outcome.id)
+      // An entry of its own: whoever goes back from it is at the question again.
+      if (outcome.kind === 'stopped') app.history.push(app.history.location.href, { stop: outcome.id })
       if (outcome.kind === 'stayed') {
         // What shows next shows whole, so that its first question can take the focus.
         await Promise.all([loadBlocks(screen.blocks), loadFields(screen.form?.fields ?? [])])
@@ -170,7 +172,7 @@ export function useScreenForm({
     proceed,
     run,
     stop: screen.stops?.find(({ id }) => id === stop),
-    change: () => setStop(undefined),
+    change: () => app.history.back(),
   }
 }
 

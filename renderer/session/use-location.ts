@@ -1,8 +1,9 @@
+import type { RouterHistory } from '@tanstack/history'
 import { useSyncExternalStore } from 'react'
 import { useApp } from './app-context.ts'
 
-/** The address now. */
-export function useLocation(): { pathname: string; search: string } {
+/** The address now, and what its entry of the browser's history holds. */
+export function useLocation(): RouterHistory['location'] {
   const { history } = useApp()
   const now = () => history.location
   return useSyncExternalStore(history.subscribe, now, now)

@@ -92,3 +92,30 @@ test('an invitation that is opened where somebody else is signed in says so, and
   await expect(page.getByLabel('Choose a password')).toHaveValue('')
   await page.getByLabel('Choose a password').fill(password)
 })
+
+test('Back from an answer with which one cannot go on leads to that answer, and Forward to the reason', async ({
+  page,
+  address,
+}) => {
+  const borrower = borrowerAt(page, (path) => address('figure', path))
+  await borrower.start('approved')
+  await borrower.heading('Which home is this about?')
+  await borrower.proceed()
+  await borrower.heading('Is the home for sale?')
+  const yes = page.getByRole('radio', { name: 'Yes' })
+  await yes.check()
+  await borrower.proceed()
+  const reason = 'We cannot lend on a home that is for sale'
+  await headingReached(page, reason)
+  await page.goBack()
+  await headingReached(page, 'Is the home for sale?')
+  await expect(yes).toBeChecked()
+  await page.goForward()
+  await headingReached(page, reason)
+  await page.reload()
+  await headingShown(page, reason)
+  await page.getByRole('button', { name: 'Change my answer' }).click()
+  await headingReached(page, 'Is the home for sale?')
+  await page.goBack()
+  await headingShown(page, 'Which home is this about?')
+})

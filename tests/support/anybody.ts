@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { password } from './borrower.ts'
+
+/** How anybody goes on from a page, in the order in which they would try: its own button, else its first way on. */
+const onward = ['main [type=submit]', 'main a.button', 'main a[href*="/account/"]']
+
+/** Answers whatever a page asks and has no answer yet, in the first way that comes to mind; signs with this name. */
+export async function answerAnything(page: Page, name: string) {
+  for (const opener of await page
+    .getByRole('main')
+    .getByRole('button', { name: /\bread\b/i })
+    .all())
+    await opener.click({ timeout: 2000 }).catch(() => undefined)
+  for (const group of await page.locator('main fieldset:has(input[type=radio])').all()) await chooseFirst(group)
+  for (const box of await page.locator('main input[type=checkbox]:visible').all()) await box.check({ timeout: 2000 })
+  for (const list of await page.locator('main select:visible').all())
+    if ((await list.inputValue()) === '') await list.selectOption({ index: 1 })
+  for (const input of await page.locator('main :is(input, textarea):visible').all()) await fillEmpty(input, name)
+}
+
+async function chooseFirst(group: Locator) {
+  const radios = group.locator('input[type=radio]')
+  for (const radio of await radios.all()) if (await radio.isChecked()) return
+  await radios.first().check({ timeout: 2000, force: true })
+}
+
+const answers: [label: RegExp, answer: string][] = [
+  [/password/i, password],
+  [/Social Security/i, '987-65-4321'],
+  [/routing/i, '021000021'],
+  [/account number/i, '123456789'],
+  [/code/i, '123456'],
+  [/zip/i, '80218'],
+  [/phone/i, '303 555 0151'],
+  [/email/i, 'sample.person@example.com'],
+  [/month/i, '02'],
+  [/day/i, '11'],
+  [/year|when|date/i, '02/11/1986'],
+  [/\$|much|amount|worth|owe|cost|pay|income|value/i, '50,000'],
+]
+
+async function fillEmpty(input: Locator, name: string) {
+  const { type, value, label, isOpen } = await input.evaluate((element) => {
+    const { type, value, labels, disabled, readOnly } = element as HTMLInputElement
+    return {
+      type,
+      value,
+      label: [...(labels ?? [])].map((each) => each.textContent).join(' '),
+      isOpen: !disabled && !readOnly,
+    }
+  })
+  if (/radio|checkbox|file|range|hidden/.test(type) || value !== '' || !isOpen) return
+  const [, answer] = answers.find(([about]) => about.test(label)) ?? [label, /name|sign/i.test(label) ? name : 'Sample']
+  await input.fill(answer, { timeout: 2000 })
+}
+
+/** The control that leads on from a page; none where a page is an end. */
+export async function wayOn(page: Page): Promise<Locator | undefined> {
+  for (const selector of onward) {
+    const control = page.locator(selector).and(page.locator(':visible')).first()
+    if ((await control.count()) > 0) return control
+  }
+  return undefined
+}
