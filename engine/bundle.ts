@@ -43,8 +43,6 @@ export type BundleCall = Omit<Compiled<s.CallDefinition>, 'errors' | 'failed'> &
 
 /** What is said where a call that fails says nothing of its own. */
 export type BundleFailures = {
-  reading?: Tree
-  sending?: Tree
   statuses: { [status: string]: Tree }
   messages: { [message: string]: Tree }
 }

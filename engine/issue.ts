@@ -38,26 +38,14 @@ const messages = {
     `"${p.operator}" takes ${p.takes} values, not ${p.given}.`,
   'logic.not-one-operation': (p: { keys: string[] }) =>
     `An operation is an object with exactly one key, not ${p.keys.length} (${p.keys.map((key) => `"${key}"`).join(', ')}).`,
-  'logic.not-json': (p: { type: string }) => `A rule is made of JSON values; a ${p.type} is none.`,
+  'logic.not-json': (p: { type: string }) => `A rule is made of JSON values; a ${p.type} is not one.`,
   'logic.too-deep': (p: { limit: number }) => `The rule is nested more than ${p.limit} levels deep.`,
   'logic.too-large': (p: { limit: number }) => `The rule has more than ${p.limit} parts.`,
   'logic.computed-fact': (p: { operator: string }) =>
-    `"${p.operator}" needs the name of a fact written out, not worked out by a rule.`,
+    `"${p.operator}" needs the name of a fact as text, not the result of a rule.`,
   'logic.too-many-steps': (p: { limit: number }) => `The rule was stopped: it took more than ${p.limit} steps.`,
   'logic.too-much-output': (p: { limit: number }) =>
     `The rule was stopped: it built more than ${p.limit} characters or items.`,
-  'logic.unknown-fact': (p: { fact: string }) => `There is no fact "${p.fact}" that rules may read.`,
-  'logic.outside-names': (p: { fact: string; literal: string; names: string }) =>
-    `"${p.literal}" is never a value of "${p.fact}", which is one of ${p.names}.`,
-  'logic.outside-type': (p: { fact: string; literal: string; type: string }) =>
-    `${p.literal} is never equal to "${p.fact}", which is of type ${p.type}.`,
-  'logic.compares-null': () => 'Nothing equals null: ask whether a fact is absent with "missing", or with "!!".',
-  'logic.not-ordered': (p: { what: string; operator: string }) =>
-    `${p.what} is neither a number nor text: "${p.operator}" can never tell which of two is more.`,
-  'logic.outside-order': (p: { one: string; other: string; type: string }) =>
-    `${p.one} is never more or less than ${p.other}, which is of type ${p.type}.`,
-  'logic.not-a-number': (p: { what: string; operator: string }) =>
-    `${p.what} is no number, which "${p.operator}" needs.`,
   'logic.not-boolean': (p: { type: string }) => `A condition gives true or false; this gives ${p.type}.`,
   'form.unread-pattern': (p: { pattern: string; fault: string }) =>
     `The pattern "${p.pattern}" cannot be read (${p.fault}); the question is asked without it.`,

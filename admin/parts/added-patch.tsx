@@ -23,7 +23,7 @@ export function AddedPatch({ id }: { id: string }) {
         const differences = diffDocuments(before.content, after.content).filter(({ path }) => path !== '/$schema')
         return (
           <SentenceList
-            said={sentences(kind, differences, [after.content, before.content])}
+            sentences={sentences(kind, differences, [after.content, before.content])}
             differences={differences}
           />
         )

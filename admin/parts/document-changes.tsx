@@ -61,11 +61,11 @@ function DocumentChange({
       </Group>
       <Stack p="sm">
         {isPending ? null : change === 'changed' ? (
-          <SentenceList said={sentences(kind, differences, contents)} differences={differences} />
+          <SentenceList sentences={sentences(kind, differences, contents)} differences={differences} />
         ) : change === 'added' && data?.patches === true && isEdited ? (
           <AddedPatch id={id} />
         ) : (
-          <Text size="sm">{change === 'added' ? 'The document is new.' : 'The document is taken out.'}</Text>
+          <Text size="sm">{change === 'added' ? 'The document is new.' : 'The document is removed.'}</Text>
         )}
       </Stack>
     </section>

@@ -5,13 +5,19 @@ import type { Sentence } from '../content/sentences.ts'
 import { TextDiff } from './text-diff.tsx'
 
 /** What differs, in sentences; the JSON of it on demand. */
-export function SentenceList({ said, differences }: { said: Sentence[]; differences: readonly Difference[] }) {
+export function SentenceList({
+  sentences,
+  differences,
+}: {
+  sentences: Sentence[]
+  differences: readonly Difference[]
+}) {
   const [isOpen, setIsOpen] = useState(false)
-  if (said.length === 0) return <Text size="sm">Nothing that borrowers see.</Text>
+  if (sentences.length === 0) return <Text size="sm">Nothing that borrowers see.</Text>
   return (
     <Stack gap={6}>
       <List size="sm" spacing={6} listStyleType="none">
-        {said.map(({ path, text, before, after }) => (
+        {sentences.map(({ path, text, before, after }) => (
           <List.Item key={path + text} styles={{ itemWrapper: { display: 'block' }, itemLabel: { display: 'block' } }}>
             <Text size="sm">{text}</Text>
             {(before !== undefined || after !== undefined) && <TextDiff before={before} after={after} />}
@@ -29,6 +35,6 @@ export function SentenceList({ said, differences }: { said: Sentence[]; differen
 }
 
 function line({ path, before, after }: Difference): string {
-  const said = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value))
-  return `${path || '/'}\n  - ${said(before)}\n  + ${said(after)}`
+  const asText = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value))
+  return `${path || '/'}\n  - ${asText(before)}\n  + ${asText(after)}`
 }

@@ -9,7 +9,7 @@ export function NotFoundRoute() {
         title="There is nothing at this address"
         action={<Anchor renderRoot={(props) => <Link to="/orgs" {...props} />}>To all orgs</Anchor>}
       >
-        It may have been removed, or the address has a slip in it.
+        It may have been removed, or the address may have a typo.
       </Empty>
     </main>
   )

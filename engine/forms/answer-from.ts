@@ -5,14 +5,14 @@ import { digits } from './digits.ts'
 import { type Field, leaves } from './field.ts'
 import type { InputValue, InputValues } from './input.ts'
 import { formatOf, isInDigits } from './value-format.ts'
-import { widgets } from './widgets/index.ts'
+import { widgetOf } from './widgets/index.ts'
 
 /** What was typed, as the value that it means; `undefined` for nothing typed, `null` for what means nothing. */
 export function answerFrom(field: Field, input: InputValue | undefined): unknown {
   if (input === undefined || input === null || input === '') return undefined
   // What was typed for an earlier form may be of another kind than what this one asks: that is nothing typed.
   const text = typeof input === 'string' || typeof input === 'number' ? plainText(String(input)) : undefined
-  const { parse, keepsBlanks } = widgets[field.widget]
+  const { parse, keepsBlanks } = widgetOf(field)
   if (text === '' && !keepsBlanks) return undefined
   if (parse !== undefined) return parse(input, text)
   if (isInDigits(field)) return text && digits(text)
@@ -23,7 +23,7 @@ export function answerFrom(field: Field, input: InputValue | undefined): unknown
 /** A value as its control would hold it: what prefilling puts there. */
 export function inputFrom(field: Field, value: unknown): InputValue | undefined {
   if (value === undefined || value === null) return undefined
-  const { show } = widgets[field.widget]
+  const { show } = widgetOf(field)
   if (show !== undefined) return show(value, field, inputValuesOf)
   return typeof value === 'object' ? undefined : (value as InputValue)
 }

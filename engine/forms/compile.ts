@@ -5,8 +5,7 @@ import { at, type Issue } from '../issue.ts'
 import type { Copy, Tree } from '../text/copy.ts'
 import { unknownDetails, unknownNames } from './check-names.ts'
 import { type Field, type FieldChecks, type FieldOption, type FieldUi, leaves } from './field.ts'
-import { valueFormats } from './value-format.ts'
-import { widgets } from './widgets/index.ts'
+import { widgetSources } from './widgets/sources.ts'
 
 /** A form whose texts are compiled already: `title` a Copy, `description` a Tree. */
 export type FormSource = { schema: FormSchema; uiSchema?: UiSchema; fields: { [name: string]: SharedField } }
@@ -63,7 +62,7 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
     const type = own.type ?? (own.properties ? 'object' : 'string')
     const widget = (ui['ui:widget'] as Widget | undefined) ?? usual(own, type)
     const path = `${prefix}${name}`
-    const { types, needsOptions, needs = [], isSensitive } = widgets[widget]
+    const { types, needsOptions, needs = [], isSensitive } = widgetSources[widget]
     if (!types.includes(type))
       report(documentIssue('form.wrong-widget', paths.ui, { widget, type, fitting: drawing(type) }))
     if (widget === 'list' && own.items?.properties === undefined) report(documentIssue('form.no-rows', paths.schema))
@@ -125,7 +124,7 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
 }
 
 function drawing(type: Field['type']): Widget[] {
-  return (Object.keys(widgets) as Widget[]).filter((widget) => widgets[widget].types.includes(type))
+  return (Object.keys(widgetSources) as Widget[]).filter((widget) => widgetSources[widget].types.includes(type))
 }
 
 /** The types of answers to which each check is put; `format` chooses the widget too. */
@@ -153,7 +152,9 @@ function usual(schema: FieldSchema, type: Field['type']): Widget {
   if (type === 'array') return schema.items?.oneOf ? 'checkboxes' : 'list'
   if (type === 'boolean') return schema.const === true ? 'checkbox' : 'yes-no'
   if (schema.oneOf) return schema.oneOf.length > 6 ? 'select' : 'radio'
-  return (schema.format && valueFormats[schema.format].widget) || 'text'
+  const { format } = schema
+  const widgets = Object.keys(widgetSources) as Widget[]
+  return widgets.find((widget) => format !== undefined && widgetSources[widget].formats?.includes(format)) ?? 'text'
 }
 
 function checksOf({

@@ -1,6 +1,6 @@
 import { type Field, hasItems } from './field.ts'
 import type { InputValue, InputValues } from './input.ts'
-import { widgets } from './widgets/index.ts'
+import { widgetSources } from './widgets/sources.ts'
 
 /** An answer for every question of a form, as its control would hold it: what draws when everything is answered. */
 export function generatedAnswers(fields: readonly Field[]): InputValues {
@@ -16,7 +16,7 @@ export function generatedAnswers(fields: readonly Field[]): InputValues {
 }
 
 function generated(field: Field): InputValue {
-  const { sample } = widgets[field.widget]
+  const { sample } = widgetSources[field.widget]
   if (sample !== undefined) return sample(field, () => generatedAnswers(field.fields ?? []))
   const [option] = field.options ?? []
   if (field.type === 'boolean') return true

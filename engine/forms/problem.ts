@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import type { InputValue } from './input.ts'
 import { compilePattern } from './pattern.ts'
 import { formatOf } from './value-format.ts'
-import { widgets } from './widgets/index.ts'
+import { widgetOf } from './widgets/index.ts'
 import type { Problem } from './widgets/widget.ts'
 
 /** The first thing that is wrong with the answer to one question. */
@@ -14,7 +14,7 @@ export function problemOf(
   facts: object,
 ): Problem | undefined {
   const { checks } = field
-  const widget = widgets[field.widget]
+  const widget = widgetOf(field)
   const pending = widget.pending?.(field, input, facts)
   if (pending !== undefined) return pending
   if (value === undefined || (field.type === 'boolean' && value === false && checks.const === true)) {
@@ -65,5 +65,5 @@ function fitsPattern(source: string, value: string): boolean {
 /** The string for what was typed, but cannot be read as a value of its kind. */
 function unreadable(field: Field, input: InputValue | undefined): string {
   if (field.type === 'integer' || field.type === 'number') return 'formatMoney'
-  return widgets[field.widget].unreadable?.(input) ?? formatOf(field)?.string ?? 'formatPhone'
+  return widgetOf(field).unreadable?.(input) ?? formatOf(field)?.string ?? 'formatPhone'
 }

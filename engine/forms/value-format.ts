@@ -1,4 +1,4 @@
-import type { FieldFormat, Widget } from '#schemas'
+import type { FieldFormat } from '#schemas'
 import { homeStates, postalStates, stateNames } from '../formats/state-names.ts'
 import { fromIso } from '../formats/time/calendar-date.ts'
 import type { Field } from './field.ts'
@@ -10,8 +10,6 @@ type ValueFormat = {
   fits: (value: string) => boolean
   /** The string that says that an answer does not have it. */
   string: string
-  /** The control that such an answer usually has. */
-  widget?: Widget
   /** It is digits, however they are grouped while typing. */
   isInDigits?: boolean
   /** Punctuation that is no part of the value is taken out. */
@@ -19,14 +17,14 @@ type ValueFormat = {
 }
 
 export const valueFormats: { [format in FieldFormat]: ValueFormat } = {
-  date: { fits: (value) => fromIso(value) !== undefined, string: 'formatDate', widget: 'date' },
-  email: { fits: isMailAddress, string: 'formatEmail', widget: 'email' },
-  phone: { fits: (value) => /^\+1[2-9]\d{2}[2-9]\d{6}$/.test(value), string: 'formatPhone', widget: 'phone' },
-  ssn: { fits: isSsn, string: 'formatSsn', widget: 'ssn' },
-  zip: { fits: (value) => /^\d{5}(-\d{4})?$/.test(value), string: 'formatZip', widget: 'zip' },
-  state: { fits: (value) => Object.hasOwn(stateNames, value), string: 'formatState', widget: 'state' },
-  'home-state': { fits: (value) => Object.hasOwn(homeStates, value), string: 'formatState', widget: 'state' },
-  'postal-state': { fits: (value) => Object.hasOwn(postalStates, value), string: 'formatState', widget: 'state' },
+  date: { fits: (value) => fromIso(value) !== undefined, string: 'formatDate' },
+  email: { fits: isMailAddress, string: 'formatEmail' },
+  phone: { fits: (value) => /^\+1[2-9]\d{2}[2-9]\d{6}$/.test(value), string: 'formatPhone' },
+  ssn: { fits: isSsn, string: 'formatSsn' },
+  zip: { fits: (value) => /^\d{5}(-\d{4})?$/.test(value), string: 'formatZip' },
+  state: { fits: (value) => Object.hasOwn(stateNames, value), string: 'formatState' },
+  'home-state': { fits: (value) => Object.hasOwn(homeStates, value), string: 'formatState' },
+  'postal-state': { fits: (value) => Object.hasOwn(postalStates, value), string: 'formatState' },
   'person-name': {
     // An apostrophe may come first, as in 't Hooft; the marks without width join or part letters.
     fits: (value) => /^['’]?[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u.test(value),
@@ -39,7 +37,6 @@ export const valueFormats: { [format in FieldFormat]: ValueFormat } = {
   password: {
     fits: (value) => value.length >= 12 && new Set(value).size >= 5,
     string: 'formatPassword',
-    widget: 'password',
   },
 }
 

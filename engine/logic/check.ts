@@ -1,5 +1,6 @@
 import { at, type Issue, issue } from '../issue.ts'
 import { isAmong, type Names } from '../names.ts'
+import { checkIssue } from './check-issue.ts'
 import { compileIssues } from './evaluate.ts'
 import { itemsOf, type JsonType, namesOf, type Schema, schemasOf, typeOf, typesOf } from './facts-schema.ts'
 import { operandIssues } from './operands.ts'
@@ -71,7 +72,7 @@ function inferOperation(checker: Checker, operation: Operation, path: string, sc
     const list = inferValue(0)
     if (name === 'reduce') return inferReduce(checker, list, inferValue(2), (inner) => inferValue(1, inner))
     inferValue(1, itemsOf(checker.facts, list.gives))
-    return name === 'filter' ? { gives: list.gives } : { gives: given(name) }
+    return name === 'filter' ? { gives: list.gives } : { gives: resultOf(name) }
   }
 
   const inferred = [...values.keys()].map((index) => inferValue(index))
@@ -84,13 +85,13 @@ function inferOperation(checker: Checker, operation: Operation, path: string, sc
     const branches = inferred.filter((_, index) => index % 2 === 1 || index === inferred.length - 1)
     return { gives: branches.flatMap(({ gives }) => gives) }
   }
-  return { gives: given(name) }
+  return { gives: resultOf(name) }
 }
 
 function inferVariable(checker: Checker, { values, pathOf }: Operation, scope: Scope, fallback?: Inferred): Inferred {
   const name = String(values[0])
   const schemas = factSchemas(checker, name, scope)
-  if (schemas.length === 0) checker.issues.push(issue('logic.unknown-fact', pathOf(0), { fact: name }))
+  if (schemas.length === 0) checker.issues.push(checkIssue('logic.unknown-fact', pathOf(0), { fact: name }))
   const own = schemas.length === 0 ? [true] : schemas
   return { gives: [...own, ...(fallback?.gives ?? [])], fact: name }
 }
@@ -115,14 +116,14 @@ function factSchemas(checker: Checker, name: string, scope: Scope): Schema[] {
 function checkKeys(checker: Checker, first: Rule | undefined, all: readonly Rule[], path: string, scope: Scope): void {
   for (const key of Array.isArray(first) ? first : all) {
     if (typeof key !== 'string' || factSchemas(checker, key, scope).length > 0) continue
-    checker.issues.push(issue('logic.unknown-fact', path, { fact: key }))
+    checker.issues.push(checkIssue('logic.unknown-fact', path, { fact: key }))
   }
 }
 
 /** A fact beside a literal, or beside a list of literals: could they ever be equal? */
 function checkLiterals(checker: Checker, { name, values, pathOf }: Operation, inferred: readonly Inferred[]): void {
   if (name !== 'in') {
-    if (values.includes(null)) checker.issues.push(issue('logic.compares-null', pathOf(values.indexOf(null))))
+    if (values.includes(null)) checker.issues.push(checkIssue('logic.compares-null', pathOf(values.indexOf(null))))
     for (const [index, value] of values.entries()) {
       checkLiteral(checker, inferred[1 - index], value, pathOf(index))
     }
@@ -146,15 +147,15 @@ function checkLiteral(checker: Checker, inferred: Inferred | undefined, literal:
   const types = typesOf(checker.facts, gives)
   if (!types.has(typeOf(literal) as JsonType)) {
     const told = { fact, literal: JSON.stringify(literal), type: worded(types) }
-    checker.issues.push(issue('logic.outside-type', path, told))
+    checker.issues.push(checkIssue('logic.outside-type', path, told))
     return
   }
   const names = namesOf(checker.facts, gives)
   if (!names || isAmong(names, literal)) return
-  checker.issues.push(issue('logic.outside-names', path, { fact, literal: String(literal), names: listed(names) }))
+  checker.issues.push(checkIssue('logic.outside-names', path, { fact, literal: String(literal), names: listed(names) }))
 }
 
-function given(name: OperatorName): Schema[] {
+function resultOf(name: OperatorName): Schema[] {
   const type = operators[name].gives
   return [type === 'any' ? true : { type }]
 }

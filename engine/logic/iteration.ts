@@ -1,5 +1,5 @@
 import { truthy } from './control.ts'
-import { known } from './read.ts'
+import { orUnknown } from './read.ts'
 import { UNKNOWN } from './rule.ts'
 import { produce, type Run, type Step, spend } from './step.ts'
 
@@ -56,7 +56,7 @@ function reduce(run: Run, items: readonly unknown[], body: Step, initial: unknow
   for (const current of items) {
     accumulator = body(run, { current, accumulator: item(accumulator) })
   }
-  return known(accumulator)
+  return orUnknown(accumulator)
 }
 
 /** Whether the body has the wanted truth for some item: one is enough, and one unknown leaves a doubt. */

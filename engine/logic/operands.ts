@@ -1,5 +1,6 @@
-import { type Issue, issue } from '../issue.ts'
+import type { Issue } from '../issue.ts'
 import { numberOf } from '../number.ts'
+import { checkIssue } from './check-issue.ts'
 import { type JsonType, type Schema, typeOf, typesOf } from './facts-schema.ts'
 import { type Operation, operators } from './operators.ts'
 
@@ -21,7 +22,9 @@ const ordered: readonly JsonType[] = ['number', 'string']
 function orderIssues({ name, values, pathOf }: Operation, operands: readonly Operand[], types: Types[]): Issue[] {
   const never = types.findIndex((each) => !ordered.some((type) => each.has(type)))
   if (never >= 0)
-    return [issue('logic.not-ordered', pathOf(never), { what: worded(operands[never], values[never]), operator: name })]
+    return [
+      checkIssue('logic.not-ordered', pathOf(never), { what: worded(operands[never], values[never]), operator: name }),
+    ]
   if (ordered.some((type) => types.every((each) => each.has(type)))) return []
   // The author wrote the literal, so that is where the mend is; without one, the last value.
   const literal = values.findLastIndex((value) => typeof value !== 'object')
@@ -35,7 +38,7 @@ function orderIssues({ name, values, pathOf }: Operation, operands: readonly Ope
     other: worded(operands[other], values[other]),
     type: listed(types[other]),
   }
-  return [issue('logic.outside-order', pathOf(odd), told)]
+  return [checkIssue('logic.outside-order', pathOf(odd), told)]
 }
 
 function arithmeticIssues({ name, values, pathOf }: Operation, operands: readonly Operand[], types: Types[]): Issue[] {
@@ -46,7 +49,7 @@ function arithmeticIssues({ name, values, pathOf }: Operation, operands: readonl
       : types[index]?.has('number') === true || types[index]?.has('string') === true
     return isNumber
       ? []
-      : [issue('logic.not-a-number', pathOf(index), { what: worded(operands[index], value), operator: name })]
+      : [checkIssue('logic.not-a-number', pathOf(index), { what: worded(operands[index], value), operator: name })]
   })
 }
 

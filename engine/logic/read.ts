@@ -16,10 +16,10 @@ export function read(data: unknown, steps: readonly string[]): unknown {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return UNKNOWN
     value = (value as Record<string, unknown>)[step]
   }
-  return known(value)
+  return orUnknown(value)
 }
 
 /** JSON has one way to say "nothing": null. Here it means not known. */
-export function known(value: unknown): unknown {
+export function orUnknown(value: unknown): unknown {
   return value === null || value === undefined ? UNKNOWN : value
 }

@@ -44,7 +44,7 @@ function isAtOrBelow(path: string, ancestor: string): boolean {
 }
 
 function issueOf({ keyword, instancePath, params, data, parentSchema, message }: SchemaError): Issue {
-  const given = said(data)
+  const given = quoted(data)
   switch (keyword) {
     case 'required':
       return documentIssue('schema.required', instancePath, { key: String(params.missingProperty) })
@@ -52,23 +52,23 @@ function issueOf({ keyword, instancePath, params, data, parentSchema, message }:
     case 'unevaluatedProperties':
       return documentIssue('schema.unknown-key', at(instancePath, String(params.additionalProperty)), {
         key: String(params.additionalProperty),
-        known: known(parentSchema),
+        known: allowedKeys(parentSchema),
       })
     case 'type':
       return documentIssue('schema.type', instancePath, { type: types(params.type), given })
     case 'enum':
       return documentIssue('schema.enum', instancePath, {
         given,
-        values: (params.allowedValues as unknown[]).map(said).join(', '),
+        values: (params.allowedValues as unknown[]).map(quoted).join(', '),
       })
     case 'const':
-      return documentIssue('schema.enum', instancePath, { given, values: said(params.allowedValue) })
+      return documentIssue('schema.enum', instancePath, { given, values: quoted(params.allowedValue) })
     case 'pattern':
     case 'format':
       return documentIssue('schema.pattern', instancePath, { given, what: example(parentSchema, params) })
     case 'discriminator':
       return documentIssue('schema.enum', at(instancePath, 'type'), {
-        given: said(params.tagValue),
+        given: quoted(params.tagValue),
         values: tags(parentSchema),
       })
     case 'oneOf':
@@ -79,7 +79,7 @@ function issueOf({ keyword, instancePath, params, data, parentSchema, message }:
   }
 }
 
-function said(value: unknown): string {
+function quoted(value: unknown): string {
   const text =
     typeof value === 'object' && value !== null
       ? Array.isArray(value)
@@ -102,14 +102,16 @@ function types(type: unknown): string {
   return (Array.isArray(type) ? type : [type]).map((each) => names[String(each)] ?? String(each)).join(' or ')
 }
 
-function known(schema: unknown): string {
+function allowedKeys(schema: unknown): string {
   const properties = (schema as { properties?: object } | undefined)?.properties
   return properties === undefined ? 'nothing else' : Object.keys(properties).join(', ')
 }
 
 function example(schema: unknown, params: { [name: string]: unknown }): string {
   const { title, examples } = (schema ?? {}) as { title?: string; examples?: unknown[] }
-  const form = examples?.length ? `such as ${examples.map(said).join(' or ')}` : `(${params.format ?? params.pattern})`
+  const form = examples?.length
+    ? `such as ${examples.map(quoted).join(' or ')}`
+    : `(${params.format ?? params.pattern})`
   return `${title ? `"${title}"` : 'this value'} ${form}`
 }
 

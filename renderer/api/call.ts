@@ -59,9 +59,9 @@ export async function makeCall(
 function pathOf(call: CallDefinition, facts: Facts, derive: Derive | undefined, product: string | undefined): string {
   const given = Object.entries(call.params ?? {}).map(([name, rule]): [string, string] => [
     name,
-    String(known(rule, facts, derive) ?? ''),
+    String(evaluated(rule, facts, derive) ?? ''),
   ])
-  const uuid = known({ var: 'application.uuid' }, facts, derive)
+  const uuid = evaluated({ var: 'application.uuid' }, facts, derive)
   const filled = fillPattern(call.path, {
     ...(product === undefined ? {} : { product }),
     ...(uuid === undefined ? {} : { uuid: String(uuid) }),
@@ -74,12 +74,12 @@ function pathOf(call: CallDefinition, facts: Facts, derive: Derive | undefined, 
 /** What a question is about, beyond the application: the same call with other words has another answer. */
 export function askedOf(call: CallDefinition | undefined, facts: Facts, derive: Derive | undefined): unknown[] {
   const rules = { ...call?.params, ...call?.query, ...call?.body }
-  return Object.entries(rules).map(([name, rule]) => [name, known(rule, facts, derive)])
+  return Object.entries(rules).map(([name, rule]) => [name, evaluated(rule, facts, derive)])
 }
 
 function headersOf({ headers = {} }: CallDefinition, facts: Facts, derive: Derive | undefined) {
   const values = Object.entries(headers).flatMap(([name, rule]): [string, string][] => {
-    const value = known(rule, facts, derive)
+    const value = evaluated(rule, facts, derive)
     return value === undefined ? [] : [[name, String(value)]]
   })
   return Object.fromEntries(values)
@@ -88,7 +88,7 @@ function headersOf({ headers = {} }: CallDefinition, facts: Facts, derive: Deriv
 function queryOf(query: { [name: string]: Rule }, facts: Facts, derive: Derive | undefined): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, rule] of Object.entries(query)) {
-    const value = known(rule, facts, derive)
+    const value = evaluated(rule, facts, derive)
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) params.append(name, String(each))
   }
   return params
@@ -97,7 +97,7 @@ function queryOf(query: { [name: string]: Rule }, facts: Facts, derive: Derive |
 function bodyOf(body: { [path: string]: Rule }, facts: Facts, derive: Derive | undefined): { [name: string]: unknown } {
   let built: { [name: string]: unknown } = {}
   for (const [path, rule] of Object.entries(body)) {
-    const value = known(rule, facts, derive)
+    const value = evaluated(rule, facts, derive)
     if (value !== undefined) built = withAnswer(built, path, value)
   }
   return built
@@ -110,7 +110,7 @@ function formDataOf(body: { [name: string]: unknown }): FormData {
   return form
 }
 
-function known(rule: Rule, facts: Facts, derive: Derive | undefined): unknown {
+function evaluated(rule: Rule, facts: Facts, derive: Derive | undefined): unknown {
   const result = evaluate(rule, facts, derive === undefined ? {} : { derive })
   if (!result.ok) throw new Error(result.issues.map(({ message }) => message).join(' '))
   return result.value === UNKNOWN ? undefined : result.value

@@ -36,14 +36,13 @@ export function failureWords(
   }
 }
 
-/** What the journey says of any call: by the service's message, by the status, then by what was meant to happen. */
+/** What the journey says of any call: by the service's message, by the status, or of a service that broke. */
 function usualWords(
-  { messages, statuses, reading, sending }: Bundle['failures'],
+  { messages, statuses }: Bundle['failures'],
   call: Bundle['calls'][string] | undefined,
   error: FetchError,
 ): Tree | undefined {
   const message = error.messages.find((each) => Object.hasOwn(messages, each))
   if (message !== undefined) return messages[message]
-  if (error.status < 500 || call === undefined) return statuses[error.status]
-  return call.failed ?? statuses[error.status] ?? (call.method === 'GET' || call.safe === true ? reading : sending)
+  return error.status < 500 ? statuses[error.status] : call?.failed
 }

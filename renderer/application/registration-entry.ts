@@ -11,16 +11,6 @@ export function enterRegistration({ ports: { storage }, history }: AppContext): 
   if (!(kept <= number)) storage.session.set(key, String(number))
 }
 
-/** An address that asks for a step that is no more becomes that of registration, and says why. */
-export function leaveUnknownStep(app: AppContext, search: string): void {
-  const { query, steps, gone, route } = app.bundle().registration
-  const asked = new URLSearchParams(search).get(query)
-  const address = app.address(route)
-  if (asked === null || address === undefined || steps.some(({ id }) => id === asked)) return
-  void app.go(address, { replace: true })
-  if (gone !== undefined) app.toast(gone)
-}
-
 /** The entry that registration was entered at, for what came of it to take its place; else the page at hand. */
 export function beginningOf({ ports: { storage }, history }: AppContext): number {
   const kept = Number(storage.session.get(key) ?? Number.NaN)

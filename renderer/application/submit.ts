@@ -9,10 +9,10 @@ import {
   type RouteDecision,
   type Rule,
   redirect,
-  withQuery,
 } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
+import { stepAddress } from '../navigation/step-address.ts'
 import { type AppContext, applicationKey, type GoOptions } from '../session/app-context.ts'
 import { registrationScope } from '../session/use-lead.ts'
 import { activityAtom, applicationAtom, isSignedInAtom, strandedAtom } from '../state/atoms.ts'
@@ -159,7 +159,7 @@ async function moveOn(
     const following = nextStep(registration, step ?? '', facts, journey.derive)
     const route = app.address(registration.route)
     if (following !== undefined && route !== undefined)
-      await app.go(withQuery(route, registration.query, following.id) ?? route)
+      await app.go(stepAddress(route, registration.query, following.id))
   } else if (next === 'status') await goToNextStep(app, uuid, processing, passing)
   else if (next === 'resume') await resume(app, facts)
   else {

@@ -13,13 +13,13 @@ import { goToNextStep } from './submit.ts'
 export function createWatch(app: AppContext, uuid: string): () => Promise<void> {
   let looked: string | undefined
   return async () => {
-    const now = held(app, uuid)
+    const now = watchedState(app, uuid)
     if (now === undefined || now === looked) return
     looked = now
     try {
       const isHere = await goToNextStep(app, uuid, false, { replace: true, bypass: true })
       // A page that was gone to meanwhile is looked at for itself.
-      if (isHere) looked = held(app, uuid)
+      if (isHere) looked = watchedState(app, uuid)
     } catch (error) {
       onlyReported(app, error)
     }
@@ -27,7 +27,7 @@ export function createWatch(app: AppContext, uuid: string): () => Promise<void> 
 }
 
 /** The conditions that hold on a page that is not the next step, with what they hold of; undefined where none does. */
-function held(app: AppContext, uuid: string): string | undefined {
+function watchedState(app: AppContext, uuid: string): string | undefined {
   const { watchers = [], derive } = app.bundle().journey
   const facts = toldFacts(app, uuid)
   const ids = watchers

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { lazy, useEffect } from 'react'
-import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibleSteps, withQuery } from '#engine'
-import { leaveUnknownStep } from '../application/registration-entry.ts'
+import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibleSteps } from '#engine'
 import { useRegistration } from '../application/use-registration.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/lazy-fields.ts'
+import { stepAddress } from '../navigation/step-address.ts'
 import { type AppContext, useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
@@ -27,9 +27,12 @@ export function RegistrationPage() {
   const isForOther = useAtomValue(otherPersonAtom)
   // Steps and gates may hang on a flag that comes late.
   useAtomValue(flagsAtom)
+  const query = new URLSearchParams(search)
+  const askedId = query.get(registration.query)
+  const isUnknown = isReady && askedId !== null && !registration.steps.some(({ id }) => id === askedId)
   useEffect(() => {
-    if (isReady) leaveUnknownStep(app, search)
-  }, [isReady, search, app])
+    if (isUnknown) void import('../application/unknown-step.ts').then(({ leaveUnknownStep }) => leaveUnknownStep(app))
+  }, [isUnknown, app])
   if (!isReady) return <Loader isLoading />
 
   const facts = pageFacts(app, registrationScope)
@@ -39,12 +42,12 @@ export function RegistrationPage() {
   if (isForOther && registration.person !== undefined)
     return <ScreenPage screenId={registration.person.screen} scope={registrationScope} />
 
-  const asked = stepFrom(registration, Object.fromEntries(new URLSearchParams(search)), facts, journey.derive)
+  const asked = stepFrom(registration, Object.fromEntries(query), facts, journey.derive)
   const step = (app.ports.isLive ? firstUnanswered(app, asked?.id) : undefined) ?? asked
   if (step === undefined) throw new Error('every step of registration is skipped')
   const before = previousStep(registration, step.id, facts, journey.derive)
   const route = app.address(registration.route)
-  const back = before && withQuery(route, registration.query, before.id)
+  const back = before && route && stepAddress(route, registration.query, before.id)
   const after = nextStep(registration, step.id, facts, journey.derive)
   const asksFirst = screens[step.screen]?.load?.some(
     ({ when = true }) => matches(when, facts, { derive: journey.derive }).matched,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { type Bundle, type CompiledScreen, type Facts, matches } from '#engine'
 import { ScreenFormView } from '../screen/screen-form.tsx'
 import { shownBlocks, useScreenForm } from '../screen/use-screen-form.tsx'
@@ -10,7 +10,8 @@ import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { ReadProvider, readFrom } from '../ui/read.ts'
 import { RichText } from '../ui/text.tsx'
-import { StopPage } from './stop-page.tsx'
+
+const StopPage = lazy(async () => ({ default: (await import('./stop-page.tsx')).StopPage }))
 
 export type ScreenPageProps = {
   screenId: string
@@ -38,7 +39,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
       if (app.history.location.pathname === from) await reload?.()
     },
   })
-  const { facts, form, failure, run, stop, change } = filled
+  const { facts, form, failure, run, stop } = filled
   const screen = useMemo(() => inWords(filled.screen, facts, journey.derive), [filled.screen, facts, journey])
   const reader = useMemo(() => readFrom(facts), [facts])
 
@@ -72,7 +73,9 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
         side={side}
       >
         {stop !== undefined ? (
-          <StopPage stop={stop} change={change} />
+          <Suspense fallback={null}>
+            <StopPage stop={stop} />
+          </Suspense>
         ) : (
           <>
             {screen.back !== false && <BackLink address={back} />}

@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '#engine'
+import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,8 +8,17 @@ import { RichText, Text } from '../ui/text.tsx'
 type Stop = NonNullable<CompiledScreen['stops']>[number]
 
 /** A valid answer with which one cannot go on: the reason, and the way back to the answer. */
-export function StopPage({ stop, change }: { stop: Stop; change: () => void }) {
+export function StopPage({ stop }: { stop: Stop }) {
+  const app = useApp()
   const { strings } = useBundle()
+  const change = () => {
+    const leave = app.history.subscribe(() => {
+      leave()
+      // The question is come to by a press, as any page is: at its top, whatever Back would do.
+      requestAnimationFrame(() => app.ports.view?.reach(0))
+    })
+    app.history.back()
+  }
   return (
     <div className="screen screen-outcome">
       <Heading words={stop.title} takesFocus />

@@ -59,7 +59,6 @@ export type ScreenForm = {
   /** Does something that nothing else may be done beside. */
   run: (work: () => Promise<Outcome>) => Promise<void>
   stop: NonNullable<CompiledScreen['stops']>[number] | undefined
-  change: () => void
 }
 
 export function useScreenForm({
@@ -172,7 +171,6 @@ export function useScreenForm({
     proceed,
     run,
     stop: screen.stops?.find(({ id }) => id === stop),
-    change: () => app.history.back(),
   }
 }
 

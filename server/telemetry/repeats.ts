@@ -37,7 +37,7 @@ function memberOf(event: NewTelemetryEvent, name: string): string {
 }
 
 function isSame(event: NewTelemetryEvent, before: NewTelemetryEvent | undefined): boolean {
-  const said = ({ type, event, journey, page, step, properties }: NewTelemetryEvent) =>
+  const fingerprint = ({ type, event, journey, page, step, properties }: NewTelemetryEvent) =>
     JSON.stringify([type, event, journey, page, step, properties])
-  return before !== undefined && said(event) === said(before)
+  return before !== undefined && fingerprint(event) === fingerprint(before)
 }

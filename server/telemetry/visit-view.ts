@@ -20,7 +20,7 @@ export async function visitView(db: Db, { uuid, person, orgs }: { uuid: string; 
   const offered = orgs.find(({ code }) => code === session.org)?.offered ?? []
   const trail = (await listVisitEvents(db, uuid, most)).map((event) => {
     const steps = offered.find(({ id }) => id === event.journey)?.steps ?? []
-    return { ...told(event), title: steps.find(({ page, step }) => isAt(event, page, step))?.title ?? '' }
+    return { ...eventView(event), title: steps.find(({ page, step }) => isAt(event, page, step))?.title ?? '' }
   })
   return { visit, trail }
 }
@@ -33,7 +33,7 @@ export async function referredVisit(db: Db, { reference, person }: { reference: 
   return { uuid: session.uuid }
 }
 
-function told({ at, journey, page, step, type, event, application, properties }: StoredTelemetryEvent) {
+function eventView({ at, journey, page, step, type, event, application, properties }: StoredTelemetryEvent) {
   return { at, journey, page, step, type, event, application, properties }
 }
 

@@ -154,7 +154,7 @@ test('steps that nobody came to are counted, and shown when asked for', () => {
   )
   expect(text).not.toContain('Lonely')
   expect(text).toContain('3. Name')
-  expect(text).toContain('Show 1 more that nobody came to')
+  expect(text).toContain('Show 1 more that nobody reached')
 })
 
 describe('a reference that leads nowhere', () => {

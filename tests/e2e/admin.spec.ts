@@ -151,7 +151,7 @@ test('edits that were not saved are offered again, and go with a switch between 
   const product = page.getByRole('textbox', { name: 'Product name' })
   await product.fill('Harborlight Line')
   await page.getByText('JSON', { exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Organisation as JSON' })).toContainText('Harborlight Line')
+  await expect(page.getByRole('textbox', { name: 'Organization as JSON' })).toContainText('Harborlight Line')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Harborlight Line')
   await page.goto(address('admin', '/documents/orgs/harborlight/org'))
   await page.getByRole('button', { name: 'Restore' }).click()

@@ -44,7 +44,7 @@ test('what is marked as read stays so when the page is loaded anew, and the late
   await borrower.open()
   await bell(page).click()
   await panel(page)
-    .getByRole('button', { name: /^Mark as read ?: Have your papers/ })
+    .getByRole('button', { name: /^Mark as read ?: Have your documents/ })
     .click()
   await expect(panel(page).getByRole('heading', { name: 'Have your documents at hand' })).toBeFocused()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 unread')

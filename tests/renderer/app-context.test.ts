@@ -199,7 +199,8 @@ describe('a call', () => {
   })
 })
 
-const { messages, statuses, reading, sending } = bundle.failures
+const { messages, statuses } = bundle.failures
+const paragraph = (words: string) => [{ p: [words] }]
 
 describe('a call that fails', () => {
   const failed = async (answer: () => Response, call = 'getApplication') => {
@@ -285,9 +286,27 @@ describe('a call that fails', () => {
   test.each<[what: string, call: string, status: number, message: string | undefined, words: Tree | undefined]>([
     ['by its message, whichever call it was', 'uploadPaystub', 422, 'file is empty', messages['file is empty']],
     ['by its status', 'uploadPaystub', 413, undefined, statuses['413']],
-    ['where it broke while something was sent', 'saveProfile', 500, undefined, sending],
-    ['whichever status it broke with', 'saveProfile', 507, undefined, sending],
-    ['where it broke while something was looked up', 'getLiens', 502, undefined, reading],
+    [
+      'where it broke while something was sent',
+      'saveProfile',
+      500,
+      undefined,
+      paragraph('We could not save this just now. Please try again.'),
+    ],
+    [
+      'whichever status it broke with',
+      'saveProfile',
+      507,
+      undefined,
+      paragraph('We could not save this just now. Please try again.'),
+    ],
+    [
+      'where it broke while something was looked up',
+      'getLiens',
+      502,
+      undefined,
+      paragraph('We could not load this page just now. Please try again.'),
+    ],
     ['where a question asked by POST broke', 'verifyAddress', 503, undefined, bundle.calls.verifyAddress?.failed],
     ['where it broke in a way of its own', 'register', 500, undefined, bundle.calls.register?.failed],
   ])('has the words that the journey has for all: %s', (_what, call, status, message, words) => {

@@ -41,7 +41,7 @@ export function Conflict({ document, problem, yours, isSaving, onClose, onSave, 
           You began from revision {base?.number ?? 0}.{' '}
           {theirs && (
             <>
-              By now there is revision {latest} by {theirs.author}, <When at={theirs.at} />: {theirs.message}
+              The latest is revision {latest} by {theirs.author}, <When at={theirs.at} />: {theirs.message}
             </>
           )}
         </Text>
@@ -117,7 +117,7 @@ function Version({
     <Stack gap="xs" component="section" aria-label={title}>
       <Title order={3}>{title}</Title>
       <SentenceList
-        said={sentences(kind, differences, [to, from, document.resolved?.content])}
+        sentences={sentences(kind, differences, [to, from, document.resolved?.content])}
         differences={differences}
       />
     </Stack>

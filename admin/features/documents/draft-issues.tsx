@@ -17,7 +17,7 @@ export function DraftIssues({ id, checked: { issues, elsewhere } }: { id: string
           variant="outline"
           icon={<IconAlertTriangle />}
           role="status"
-          title={stops.length === 1 ? 'One thing is wrong' : `${stops.length} things are wrong`}
+          title={stops.length === 1 ? 'One issue' : `${stops.length} issues`}
         >
           <IssueList issues={stops.slice(0, 12).map((issue) => ({ ...issue, file: id }))} />
         </Alert>

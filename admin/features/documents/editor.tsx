@@ -123,7 +123,7 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
                 <Alert color="red" variant="outline" icon={<IconAlertTriangle />} title="The text is not JSON yet">
                   <Text size="sm">The form can show it once it can be read.</Text>
                   <Anchor component="button" size="sm" onClick={() => onView('json')}>
-                    Mend it as JSON
+                    Fix it as JSON
                   </Anchor>
                 </Alert>
               ) : (

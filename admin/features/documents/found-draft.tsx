@@ -18,7 +18,7 @@ export function FoundDraft({ draft, current, onRestore, onDrop }: Props) {
     >
       {draft.basedOn !== current && (
         <Text size="sm" mb="xs">
-          They began from revision {draft.basedOn}; by now there is revision {current}. Saving will show you both.
+          They began from revision {draft.basedOn}; the latest is revision {current}. Saving will show you both.
         </Text>
       )}
       <Group gap="xs">

@@ -117,7 +117,7 @@ function Drawn({
         </Text>
       )}
       {compiled && compiled.issues.length > 0 && (
-        <Alert color="yellow" variant="outline" title="The page cannot be drawn quite as it says">
+        <Alert color="yellow" variant="outline" title="The page cannot show everything as written">
           <IssueList issues={compiled.issues.slice(0, 5).map(({ file: _file, ...issue }) => issue)} />
         </Alert>
       )}

@@ -60,9 +60,7 @@ export function SaveBar({ document, draft, checked }: Props) {
               {isProblem(save.error) && save.error.issues.length > 0 && <IssueList issues={save.error.issues} />}
             </Alert>
           )}
-          {!draft.isKept && (
-            <Text size="sm">This browser has no room to keep your edits: save before you close the tab.</Text>
-          )}
+          {!draft.isKept && <Text size="sm">This browser is out of storage. Save before you close the tab.</Text>}
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <TextInput
               label="What did you change, and why?"

@@ -21,7 +21,7 @@ export function FunnelSteps({ steps, worst }: { steps: FunnelStep[]; worst: Funn
       </ol>
       {unseen > 0 && (
         <Button variant="subtle" className="funnel-more" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show only the steps that somebody came to' : `Show ${unseen} more that nobody came to`}
+          {showsAll ? 'Show only the steps that somebody reached' : `Show ${unseen} more that nobody reached`}
         </Button>
       )}
     </>

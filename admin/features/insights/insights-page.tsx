@@ -20,7 +20,7 @@ export function InsightsPage({ choice, onChoose }: { choice: Choice; onChoose: C
   return (
     <Page
       title="Insights"
-      lede="How far borrowers come, step by step, and where they stop. Visits are counted, never answers."
+      lede="How far borrowers get, step by step, and where they stop. Visits are counted, never answers."
     >
       <Loaded query={me}>
         {(person) => (

@@ -13,7 +13,7 @@ import { mostLeft, percent } from './words.ts'
 export function JourneyFunnel({ org, journey, days }: { org: Org; journey: Journey; days: number }) {
   const query = useQuery(funnelQuery(org.code, journey.id, periodOf(days, new Date())))
   if (isProblem(query.error, 'org.not-found') || isProblem(query.error, 'journey.not-found')) {
-    return <Empty title={`${org.name} is not live yet`}>Publish it first: borrowers come to what is live.</Empty>
+    return <Empty title={`${org.name} is not live yet`}>Publish it first: borrowers see only what is live.</Empty>
   }
   return (
     <Loaded query={query}>

@@ -24,7 +24,7 @@ export function VisitPage({ uuid }: { uuid: string }) {
     >
       {isProblem(query.error, 'visit.not-found') ? (
         <Empty title="There is no such visit">
-          It may be older than visits are kept, or the address has a slip in it.
+          It may be older than visits are kept, or the address may have a typo.
         </Empty>
       ) : (
         <Loaded query={query}>{({ trail }) => <Trail trail={trail} />}</Loaded>

@@ -19,7 +19,7 @@ export function Findings({ findings, accepted: { names, reason }, onChange }: Pr
       variant="outline"
       icon={<IconHandStop />}
       role="group"
-      title="Accept each of these, or mend it first"
+      title="Accept each of these, or fix it first"
     >
       <Stack gap="sm">
         {findings.map(({ finding, file = '', path, message }) => (

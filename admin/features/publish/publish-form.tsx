@@ -54,7 +54,7 @@ export function PublishForm({ pending, canPublish, onDone }: Props) {
         )}
         <Textarea
           label="What is this release for?"
-          description="Stands in the history for good."
+          description="Kept in the history permanently."
           required
           autosize
           minRows={2}

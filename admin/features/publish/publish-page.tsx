@@ -55,7 +55,7 @@ function Review({
   return (
     <Stack gap="md">
       {pending.issues.length > 0 ? (
-        <Alert color="red" variant="outline" role="alert" title="These stand in the way of publishing">
+        <Alert color="red" variant="outline" role="alert" title="These prevent publishing">
           <IssueList issues={pending.issues} />
         </Alert>
       ) : (

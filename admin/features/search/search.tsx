@@ -52,7 +52,7 @@ export function Search() {
           </Spotlight.Action>
         ))}
         {found.length === 0 && (
-          <Spotlight.Empty>{isLoading ? 'Reading the documents…' : 'Nothing says that.'}</Spotlight.Empty>
+          <Spotlight.Empty>{isLoading ? 'Reading the documents…' : 'No results.'}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

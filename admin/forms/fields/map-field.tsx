@@ -123,7 +123,7 @@ function Add({ taken, onAdd }: { taken: string[]; onAdd: (key: string) => void }
         size="xs"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={isTaken && 'There is one already'}
+        error={isTaken && 'That name is taken'}
       />
       <Button
         variant="default"

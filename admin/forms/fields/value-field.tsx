@@ -17,14 +17,14 @@ export function ValueField({ formData, onChange, fieldPathId, schema, readonly, 
       description={schema.description}
       disabled={readonly ?? false}
       error={rawErrors?.join(' ')}
-      value={typed ?? said(formData as Json | undefined)}
+      value={typed ?? asText(formData as Json | undefined)}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => setTyped(undefined)}
     />
   )
 }
 
-function said(value: Json | undefined): string {
+function asText(value: Json | undefined): string {
   if (value === undefined) return ''
   return typeof value === 'string' && typedValue(value) === value ? value : JSON.stringify(value)
 }

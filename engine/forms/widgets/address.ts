@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const address: WidgetDescriptor = { types: ['object'] }
+export const addressSource: WidgetSource = { types: ['object'] }

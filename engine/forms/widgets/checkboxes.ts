@@ -1,11 +1,11 @@
 import { goneChoices } from '../choices.ts'
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
 export const checkboxes: WidgetDescriptor = {
-  types: ['array'],
   parse: (input) => (Array.isArray(input) && input.length > 0 ? input : undefined),
   show: (value) => (Array.isArray(value) ? (value as (string | number)[]) : undefined),
   pending: (field, input, facts) =>
     goneChoices(field, input, facts).length > 0 ? { keyword: 'oneOf', string: 'choiceGone' } : undefined,
-  needsOptions: true,
 }
+
+export const checkboxesSource: WidgetSource = { types: ['array'], needsOptions: true }

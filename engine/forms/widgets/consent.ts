@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const consent: WidgetDescriptor = { types: ['boolean'] }
+export const consentSource: WidgetSource = { types: ['boolean'] }

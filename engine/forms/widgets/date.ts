@@ -1,9 +1,8 @@
 import { fromIso } from '../../formats/time/calendar-date.ts'
 import { hasShortYear, isDateParts, isoFromParts } from '../date-parts.ts'
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
 export const date: WidgetDescriptor = {
-  types: ['string'],
   parse: (input) => (isDateParts(input) ? isoFromParts(input) : undefined),
   show(value) {
     const found = fromIso(value)
@@ -14,5 +13,10 @@ export const date: WidgetDescriptor = {
     if (isPartial) return 'formatDateParts'
     return hasShortYear(input) ? 'formatYear' : 'formatDate'
   },
+}
+
+export const dateSource: WidgetSource = {
+  types: ['string'],
+  formats: ['date'],
   sample: () => ({ year: '2015', month: '2', day: '3' }),
 }

@@ -1,8 +1,8 @@
 import { mailAddress } from '../mail-address.ts'
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
 export const email: WidgetDescriptor = {
-  types: ['string'],
   parse: (_input, text) => text && mailAddress(text),
-  sample: () => 'sample@example.com',
 }
+
+export const emailSource: WidgetSource = { types: ['string'], formats: ['email'], sample: () => 'sample@example.com' }

@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const group: WidgetDescriptor = { types: ['object'] }
+export const groupSource: WidgetSource = { types: ['object'] }

@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const hidden: WidgetDescriptor = { types: ['string', 'integer', 'number', 'boolean', 'array', 'object'] }
+export const hiddenSource: WidgetSource = { types: ['string', 'integer', 'number', 'boolean', 'array', 'object'] }

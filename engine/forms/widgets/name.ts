@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const name: WidgetDescriptor = { types: ['object'] }
+export const nameSource: WidgetSource = { types: ['object'] }

@@ -1,8 +1,8 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
 export const password: WidgetDescriptor = {
-  types: ['string'],
   parse: (input) => (typeof input === 'string' ? input : undefined),
-  isSensitive: true,
   keepsBlanks: true,
 }
+
+export const passwordSource: WidgetSource = { types: ['string'], formats: ['password'], isSensitive: true }

@@ -1,12 +1,13 @@
 import { phone as phoneText } from '../../formats/phone.ts'
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
 export const phone: WidgetDescriptor = {
-  types: ['string'],
   parse: (_input, text) => text && e164(text),
   show: (value) => (typeof value === 'string' ? phoneText(value.replace(/^\+1/, '')) : undefined),
   unreadable: () => 'formatPhone',
 }
+
+export const phoneSource: WidgetSource = { types: ['string'], formats: ['phone'] }
 
 /** Whatever stands between the digits; words and other countries' numbers mean nothing here. */
 function e164(text: string): string | null {

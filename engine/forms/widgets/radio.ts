@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const radio: WidgetDescriptor = { types: ['string', 'integer', 'number'], needsOptions: true }
+export const radioSource: WidgetSource = { types: ['string', 'integer', 'number'], needsOptions: true }

@@ -1,4 +1,8 @@
 import { scheduleProblem } from '../schedule.ts'
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
-export const schedule: WidgetDescriptor = { types: ['string'], check: scheduleProblem }
+export const schedule: WidgetDescriptor = {
+  check: scheduleProblem,
+}
+
+export const scheduleSource: WidgetSource = { types: ['string'] }

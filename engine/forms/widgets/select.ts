@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const select: WidgetDescriptor = { types: ['string', 'integer', 'number'], needsOptions: true }
+export const selectSource: WidgetSource = { types: ['string', 'integer', 'number'], needsOptions: true }

@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const signature: WidgetDescriptor = { types: ['string'] }
+export const signatureSource: WidgetSource = { types: ['string'] }

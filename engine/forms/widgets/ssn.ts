@@ -1,9 +1,9 @@
 import { digits } from '../digits.ts'
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
 export const ssn: WidgetDescriptor = {
-  types: ['string'],
   parse: (_input, text) => text && digits(text),
   unreadable: () => 'formatSsn',
-  isSensitive: true,
 }
+
+export const ssnSource: WidgetSource = { types: ['string'], formats: ['ssn'], isSensitive: true }

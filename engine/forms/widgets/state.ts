@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const state: WidgetDescriptor = { types: ['string'] }
+export const stateSource: WidgetSource = { types: ['string'], formats: ['state', 'home-state', 'postal-state'] }

@@ -1,7 +1,8 @@
 import { clean } from '../clean.ts'
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
 export const textarea: WidgetDescriptor = {
-  types: ['string'],
   parse: (input) => (typeof input === 'string' ? clean(input).trim() || undefined : undefined),
 }
+
+export const textareaSource: WidgetSource = { types: ['string'] }

@@ -1,4 +1,4 @@
-import type { UiOptions } from '#schemas'
+import type { FieldFormat, UiOptions } from '#schemas'
 import type { Field } from '../field.ts'
 import type { InputValue, InputValues } from '../input.ts'
 
@@ -6,12 +6,10 @@ import type { InputValue, InputValues } from '../input.ts'
 export type Problem = { keyword: string; string: string; limit?: number }
 
 /**
- * What a kind of control is, whatever draws it. What a widget does not say is as for a line of text: the text as it stands, or the
- * value itself where it has the question's type.
+ * What a kind of control does while somebody fills in a form. What it does not say is as for a line of text: the text as it stands, or
+ * the value itself where it has the question's type.
  */
 export type WidgetDescriptor = {
-  /** The types of answers that it takes. */
-  types: readonly Field['type'][]
   /**
    * The answer that an input means, which is never empty: undefined for none, null for one that cannot be read. `text` is a
    * string or a number as one line without marks that nobody sees.
@@ -29,14 +27,22 @@ export type WidgetDescriptor = {
   pending?: (field: Field, input: InputValue | undefined, facts: object) => Problem | undefined
   /** Takes the place of the checks of an answer by its type. */
   check?: (field: Field, value: unknown, facts: object) => Problem | undefined
-  /** An input that could be right. `below` gives those of the questions below. */
-  sample?: (field: Field, below: () => InputValues) => InputValue
+  /** Blanks count: they are a part of a password. */
+  keepsBlanks?: boolean
+}
+
+/** What a kind of control is to whoever writes and checks forms. A borrower's browser does without it. */
+export type WidgetSource = {
+  /** The types of answers that it takes. */
+  types: readonly Field['type'][]
+  /** The formats of answers that it is the usual control of. */
+  formats?: readonly FieldFormat[]
   /** Somebody chooses: there have to be options. */
   needsOptions?: boolean
   /** Options without which it does not work. */
   needs?: readonly (keyof UiOptions)[]
   /** Its answers are never kept in the browser. */
   isSensitive?: boolean
-  /** Blanks count: they are a part of a password. */
-  keepsBlanks?: boolean
+  /** An input that could be right. `below` gives those of the questions below. */
+  sample?: (field: Field, below: () => InputValues) => InputValue
 }

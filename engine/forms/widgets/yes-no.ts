@@ -1,3 +1,3 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetSource } from './widget.ts'
 
-export const yesNo: WidgetDescriptor = { types: ['boolean'] }
+export const yesNoSource: WidgetSource = { types: ['boolean'] }

@@ -1,6 +1,7 @@
-import type { WidgetDescriptor } from './widget.ts'
+import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
 export const zip: WidgetDescriptor = {
-  types: ['string'],
   parse: (_input, text) => text?.replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2'),
 }
+
+export const zipSource: WidgetSource = { types: ['string'], formats: ['zip'] }

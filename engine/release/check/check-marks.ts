@@ -27,13 +27,13 @@ function inText(text: string, path: string): Issue[] {
   if (plain.test(text)) return []
   const marks = marksIn(text)
   return [
-    ...said(
+    ...markIssue(
       'text.hidden-mark',
       marks.filter(({ isRefused }) => isRefused),
       text,
       path,
     ),
-    ...said(
+    ...markIssue(
       'text.invisible-mark',
       marks.filter(({ isRefused }) => !isRefused),
       text,
@@ -49,7 +49,12 @@ function inText(text: string, path: string): Issue[] {
   ]
 }
 
-function said(code: 'text.hidden-mark' | 'text.invisible-mark', marks: Mark[], text: string, path: string): Issue[] {
+function markIssue(
+  code: 'text.hidden-mark' | 'text.invisible-mark',
+  marks: Mark[],
+  text: string,
+  path: string,
+): Issue[] {
   const where = marks.map(({ name, index }) => `${name} ${placeOf(text, index)}`)
   return where.length === 0 ? [] : [documentIssue(code, path, { where: where.slice(0, 5).join(', ') })]
 }

@@ -17,9 +17,9 @@ export function checkTranslations(texts: readonly Found[]): Issue[] {
 function inLanguage(en: string, words: string, locale: string, path: string): Issue[] {
   if (words === en) return isSentence(en) ? [documentIssue('text.untranslated', path, { locale })] : []
   return marks.flatMap(({ what, pattern, without = /(?!)/g }) => {
-    const said = (text: string) =>
+    const quotes = (text: string) =>
       new Set([...text.replaceAll(without, '').matchAll(pattern)].map(([, own = '']) => plain(own)))
-    const [first, second] = [said(en), said(words)]
+    const [first, second] = [quotes(en), quotes(words)]
     const lacking = [...first].filter((each) => !second.has(each))
     const added = [...second].filter((each) => !first.has(each))
     return lacking.length + added.length === 0

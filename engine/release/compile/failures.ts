@@ -7,14 +7,14 @@ type Failures = Partial<Compiled<DocumentOf['failures']>>
 /** Calls by their id, each error with its words in place. */
 export function callsWithWords(
   calls: Compiled<DocumentOf['calls']>['calls'],
-  { words = {} }: Failures,
+  { words = {}, reading, sending }: Failures,
 ): Bundle['calls'] {
   return Object.fromEntries(
     calls.map(({ errors, failed, ...call }): [string, BundleCall] => [
       call.id,
       {
         ...call,
-        ...withWords('failed', failed, words),
+        ...withWords('failed', failed ?? (call.method === 'GET' || call.safe === true ? reading : sending), words),
         ...(errors === undefined
           ? {}
           : { errors: errors.map(({ words: name, ...error }) => ({ ...error, ...withWords('text', name, words) })) }),
@@ -24,13 +24,7 @@ export function callsWithWords(
 }
 
 /** What is said of calls that say nothing of their own. */
-export function usualFailures({
-  words = {},
-  reading,
-  sending,
-  statuses = {},
-  messages = {},
-}: Failures): BundleFailures {
+export function usualFailures({ words = {}, statuses = {}, messages = {} }: Failures): BundleFailures {
   const named = (names: { [key: string]: string }) =>
     Object.fromEntries(
       Object.entries(names).flatMap(([key, name]): [string, Tree][] => {
@@ -39,8 +33,6 @@ export function usualFailures({
       }),
     )
   return {
-    ...withWords('reading', reading, words),
-    ...withWords('sending', sending, words),
     statuses: named(statuses),
     messages: named(messages),
   }

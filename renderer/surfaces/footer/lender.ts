@@ -17,21 +17,21 @@ export async function askLender(app: AppContext, page: Parameters<typeof doAgain
   if (asked.has(app)) return
   asked.add(app)
   const answers: Answers = {}
-  const tell = () => app.store.set(lenderAtom, said(app.bundle(), answers))
+  const refresh = () => app.store.set(lenderAtom, lenderFacts(app.bundle(), answers))
   // The words are of the language that the page has by then.
-  app.store.sub(bundleAtom, tell)
+  app.store.sub(bundleAtom, refresh)
   const take = async (kind: keyof Answers, call: string | undefined, timeZone?: string) => {
     if (call === undefined) return
     answers[kind] = await answerOf(app, call, timeZone)
     // Each answer counts as soon as it is there: one call that hangs holds back no other.
-    if (answers[kind] !== undefined) tell()
+    if (answers[kind] !== undefined) refresh()
   }
   const { surfaces, org } = app.bundle()
   const { licences, phoneHours, chat } = surfaces
   const chatHours = org.features?.webChat === true ? surfaces.chatHours : undefined
   const askStatus = async () => {
     answers.status = await answerOf(app, chatHours?.status ?? '')
-    tell()
+    refresh()
   }
   await Promise.all([
     take('licences', licences?.call),
@@ -54,7 +54,7 @@ async function answerOf(app: AppContext, call: string, timeZone?: string): Promi
   }
 }
 
-function said({ org, surfaces, locale }: Bundle, { licences, phone, chat, status }: Answers): LenderFacts {
+function lenderFacts({ org, surfaces, locale }: Bundle, { licences, phone, chat, status }: Answers): LenderFacts {
   const phoneHours = hoursIn(surfaces.phoneHours, phone, locale)
   const chatHours = hoursIn(surfaces.chatHours, chat, locale)
   const isChatOpen = answerAt(status, 'isOpen')

@@ -14,8 +14,8 @@ export const getBank: ApplicationService = (_call, record) => {
   const { application, held } = record
   const disbursement = accountOf(record, held.disbursement)
   return {
-    accounts: (held.accounts ?? []).map(told),
-    ...(disbursement === undefined ? {} : { disbursement: told(disbursement) }),
+    accounts: (held.accounts ?? []).map(shownAccount),
+    ...(disbursement === undefined ? {} : { disbursement: shownAccount(disbursement) }),
     ...(application.payType === undefined ? {} : { payType: application.payType }),
     ...ratesOf(record),
     ...(held.lastBankLink === undefined ? {} : { lastLink: held.lastBankLink }),
@@ -132,7 +132,7 @@ function accountOf({ held }: ApplicationRecord, uuid: string | undefined): HeldA
   return held.accounts?.find((each) => each.uuid === uuid?.toLowerCase())
 }
 
-function told({ routingNumber: _routingNumber, ...account }: HeldAccount) {
+function shownAccount({ routingNumber: _routingNumber, ...account }: HeldAccount) {
   return account
 }
 
