@@ -22,6 +22,9 @@ export type Block =
   | ConditionsBlock
   | CopyBlock
   | AgainBlock
+/**
+ * A bank account of the borrower; null or absent until one is chosen.
+ */
 export type BankAccount = {
   uuid?: string
   routingNumber?: string | null
@@ -580,6 +583,9 @@ export interface Facts {
   locale?: string
   today?: string
 }
+/**
+ * The borrower's application at the lender; what is not known yet is absent or null.
+ */
 export interface Application {
   uuid?: string
   loanNumber?: string
@@ -612,28 +618,23 @@ export interface Application {
   payType?: string
   isCrypto?: boolean
   coDeedStatus?: string
-  insurance?: {
-    complete?: boolean
-  }
+  insurance?: ProofOfInsurance
   requestedManualNotaryTime?: string | null
-  assetDepletion?: {
-    complete?: boolean
-  }
+  assetDepletion?: AssetDepletion
   consents?: {
     type?: string
   }[]
-  referrer?: {
-    referrerUuid?: string
-  }
+  referrer?: Referrer
   optimizelyProfileUuid?: string
   helocSigners?: {
     identityUuid?: string
   }[]
   additionalSignerVersion?: string
-  auditFields?: {
-    createdDate?: string
-  }
+  auditFields?: AuditFields
 }
+/**
+ * How far each part of the application has come at the lender; a part not reached yet is absent.
+ */
 export interface ApplicationStatus {
   uwDecision?: string
   uwSubDecision?: string
@@ -664,6 +665,9 @@ export interface ApplicationStatus {
   inquiryAttestNeeded?: boolean
   inquiryAttestComplete?: boolean
 }
+/**
+ * A postal address; of a home also how it is owned and used.
+ */
 export interface PropertyAddress {
   uuid?: string
   ownership?: string
@@ -682,15 +686,36 @@ export interface CreditFreeze {
   checks?: number
   checkedAt?: string
 }
+/**
+ * Where the proof of home insurance stands; absent until the lender asks for it.
+ */
+export interface ProofOfInsurance {
+  complete?: boolean
+}
+/**
+ * Where the questions about assets stand, asked when income alone is too low; absent until answered.
+ */
+export interface AssetDepletion {
+  complete?: boolean
+}
+/**
+ * Who sent the borrower; absent where nobody did.
+ */
+export interface Referrer {
+  referrerUuid?: string
+}
+/**
+ * The lender's record of when the application was made.
+ */
+export interface AuditFields {
+  createdDate?: string
+}
+/**
+ * The signed-in person's name, contact details and addresses.
+ */
 export interface Profile {
   uuid?: string
-  name?: {
-    uuid?: string
-    firstName?: string
-    middleName?: string
-    lastName?: string
-    suffix?: string
-  }
+  name?: FullName
   dob?: string
   email?: string
   phoneNumbers?: string[]
@@ -701,6 +726,19 @@ export interface Profile {
   isAdditionalSigner?: boolean
   isBroker?: boolean
 }
+/**
+ * The person's name; absent until it has been given.
+ */
+export interface FullName {
+  uuid?: string
+  firstName?: string
+  middleName?: string
+  lastName?: string
+  suffix?: string
+}
+/**
+ * Whoever is signed in, as the identity service knows them; absent until it has answered.
+ */
 export interface Identity {
   uuid?: string
   type?: string
@@ -723,12 +761,19 @@ export interface AdditionalSigner {
   email?: string
   invitedBy?: string
   state?: string
-  notary?: {
-    isRemote?: boolean
-    ended?: string
-    triesLeft?: number
-  }
+  notary?: NotarySession
 }
+/**
+ * Where the co-signer's session with a notary stands.
+ */
+export interface NotarySession {
+  isRemote?: boolean
+  ended?: string
+  triesLeft?: number
+}
+/**
+ * What is known of the visit itself, whoever the visitor is.
+ */
 export interface SessionFacts {
   authenticated?: boolean
   path?: string
@@ -736,9 +781,15 @@ export interface SessionFacts {
   recordingUrl?: string
   privacy?: PrivacyChoices
 }
+/**
+ * What the visitor allows beyond what the page needs, under the privacy options in the footer.
+ */
 export interface PrivacyChoices {
   recording?: boolean
 }
+/**
+ * The lender whose page this is: its company, licenses, settings, pricing and features.
+ */
 export interface OrganisationFacts {
   code?: string
   canonicalCode?: string
@@ -767,23 +818,31 @@ export interface OrganisationFacts {
   pricing?: {
     [k: string]: string | number | boolean | unknown[]
   }
-  channel?: {
-    kind?: string
-    referralRequired?: boolean
-  }
-  features?: {
-    webChat?: boolean
-    ceoFeedback?: boolean
-    sessionRecording?: boolean
-    illinoisNotice?: boolean
-    navigation?: boolean
-    apps?: boolean
-    marketplace?: boolean
-    portfolio?: boolean
-    survey?: boolean
-    notifications?: boolean
-    wallet?: boolean
-  }
+  channel?: ChannelFacts
+  features?: FeatureFacts
+}
+/**
+ * How borrowers come to the lender.
+ */
+export interface ChannelFacts {
+  kind?: string
+  referralRequired?: boolean
+}
+/**
+ * What the lender offers around the journey; a feature that is not set is off.
+ */
+export interface FeatureFacts {
+  webChat?: boolean
+  ceoFeedback?: boolean
+  sessionRecording?: boolean
+  illinoisNotice?: boolean
+  navigation?: boolean
+  apps?: boolean
+  marketplace?: boolean
+  portfolio?: boolean
+  survey?: boolean
+  notifications?: boolean
+  wallet?: boolean
 }
 /**
  * Asked once the page shows. Until they answer, and when they cannot, the states are the org's own and there are no hours.
