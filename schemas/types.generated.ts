@@ -418,17 +418,26 @@ export interface Roles {
   headerSurface: string
   headerText: string
 }
+/**
+ * How round corners are, and how fields are drawn.
+ */
 export interface Shape {
   radius: number
   button: 'square' | 'rounded' | 'pill'
   fieldStyle?: 'outlined' | 'filled'
 }
+/**
+ * The fonts of headings and text.
+ */
 export interface Type {
   heading: 'system' | 'serif' | 'rounded' | 'humanist' | 'mono'
   body: 'system' | 'serif' | 'humanist'
   headingWeight: number
   headingTracking?: number
 }
+/**
+ * The lender's logo, in the header of every page.
+ */
 export interface Logo {
   src: string
   alt: string
@@ -992,6 +1001,9 @@ export interface FooterLine {
   body: Markdown
   when?: Rule
 }
+/**
+ * The numbered list of disclosures at the end of the page.
+ */
 export interface FooterDisclosures {
   title: Text
 }
@@ -1390,6 +1402,9 @@ export interface Organisation {
   channel?: Channel
   features?: Features
 }
+/**
+ * Who the lender is, as pages, the footer and the disclosures name it.
+ */
 export interface Company {
   companyName: string
   companyNameShort: string
@@ -1408,6 +1423,9 @@ export interface Company {
   allowRegulatorReview?: boolean
   additionalUrls?: AdditionalLink[]
 }
+/**
+ * The lender's mailing address, in the copyright line of the footer.
+ */
 export interface CompanyAddress {
   street1: string
   street2?: string
@@ -1433,6 +1451,9 @@ export interface Licence {
   state: string
   number?: string
 }
+/**
+ * How borrowers come to this lender.
+ */
 export interface Channel {
   kind?: 'retail' | 'wholesale'
   referralRequired?: boolean
