@@ -911,6 +911,9 @@ export interface SharedField {
   schema: Field
   uiSchema?: UiSchema
 }
+/**
+ * One question, or a group of questions with the type object.
+ */
 export interface Field {
   $ref?: string
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
