@@ -1122,6 +1122,9 @@ export interface Redirect {
   external?: boolean
   note?: string
 }
+/**
+ * Which pages are open to everybody, and how people sign in, stay signed in and sign out.
+ */
 export interface Access {
   public: string[]
   login: string
@@ -1191,6 +1194,9 @@ export interface Otherwise {
   call: string
   message: Text
 }
+/**
+ * How the page finds out where a borrower goes on: which call gives the status, and where it stands.
+ */
 export interface NextStep {
   status: string
   statusAt: string
@@ -1607,6 +1613,9 @@ export interface Polling {
   waits: Waits
   limits: Limits
 }
+/**
+ * Which statuses end the wait at once, and which mean that the lender is still at work.
+ */
 export interface StatusGroups {
   stop: string[]
   processing: string[]
@@ -1619,6 +1628,9 @@ export interface Waits {
   factor: number
   cap: number
 }
+/**
+ * How often the status is asked for before the page goes on with what it has.
+ */
 export interface Limits {
   processing: number
   unchanged: number
@@ -1689,6 +1701,9 @@ export interface ProgressState {
   list?: string
   step: number
 }
+/**
+ * The terms of the chosen offer, shown with the steps while the condition holds.
+ */
 export interface OfferDetails {
   title: Text
   when: Rule
@@ -1903,6 +1918,9 @@ export interface Strings {
   note?: string
   strings: StringTable
 }
+/**
+ * The words of the page itself, such as labels of buttons and messages of checks, by name.
+ */
 export interface StringTable {
   addItem: Text
   addressKeep: Text
@@ -2141,6 +2159,9 @@ export interface Surfaces {
   chatHours?: ChatHours
   monitoring: Monitoring
 }
+/**
+ * Limits and timings of the chat; until the chat itself is there, only how often it refreshes counts.
+ */
 export interface ChatSettings {
   sessionHours: number
   chatbotSessionMinutes: number
@@ -2155,9 +2176,15 @@ export interface ChatSettings {
   chatbotFeedbackMaxLength: number
   fileTypes: string[]
 }
+/**
+ * How the list of what the lender still asks for is kept up to date.
+ */
 export interface ConditionsList {
   everyMs: number
 }
+/**
+ * The card of the loan officer or broker who sent the borrower.
+ */
 export interface LoanOriginator {
   staleMinutes: number
   /**
@@ -2170,6 +2197,9 @@ export interface LoanOriginator {
   when?: Rule
   pictureOrigins?: string[]
 }
+/**
+ * The bell in the header, and how many notifications it lists.
+ */
 export interface Notifications {
   latest: number
   unreadMax: number
@@ -2196,13 +2226,22 @@ export interface Accounts {
   profile: string
   addressQuery: string
 }
+/**
+ * The short messages that come up over the page and go again.
+ */
 export interface Toasts {
   max: number
   showMs: number
 }
+/**
+ * The small explanations that show while the pointer or the keyboard is on something.
+ */
 export interface Tooltip {
   closeDelayMs: number
 }
+/**
+ * What shows when a value has been copied.
+ */
 export interface Copying {
   confirmationMs: number
 }
@@ -2218,14 +2257,23 @@ export interface Survey {
    */
   screen?: string
 }
+/**
+ * How agreements and loan documents are shown to read.
+ */
 export interface DocumentViewer {
   maxWidthPx: number
   unseenPercent: number
 }
+/**
+ * What shows while the page waits for the lender.
+ */
 export interface LoaderSettings {
   hideDelayMs: number
   animatedOrgs: string[]
 }
+/**
+ * Which call says where the lender is licensed; without it the org's own licenses are named.
+ */
 export interface Licenses {
   call: string
 }
@@ -2251,6 +2299,9 @@ export interface ChatHours {
    */
   status?: string
 }
+/**
+ * What share of visits is watched for faults, and recorded.
+ */
 export interface Monitoring {
   samplePercent: number
   replayPercent: number
