@@ -1518,6 +1518,9 @@ export interface Arrival {
   from: WhoInvitedThem
   daysAgo?: number
 }
+/**
+ * The broker or lender whose invitation brings this person, as the invitation's page names them.
+ */
 export interface WhoInvitedThem {
   name: string
   kind: 'BROKER' | 'LENDER'
@@ -1572,6 +1575,9 @@ export interface RecordedCondition {
   comments?: string
   documents?: number
 }
+/**
+ * What becomes of the proof of home insurance.
+ */
 export interface Insurance {
   hasLapsed?: boolean
   floodZone?: string
@@ -1593,6 +1599,9 @@ export interface ScriptEntry {
   fail?: Fail
   delayMs?: number
 }
+/**
+ * The service refuses the call instead of doing it.
+ */
 export interface Fail {
   status: number
   errors: string[]
