@@ -22,6 +22,9 @@ export type Block =
   | ConditionsBlock
   | CopyBlock
   | AgainBlock
+/**
+ * A bank account of the borrower; null or absent until one is chosen.
+ */
 export type BankAccount = {
   uuid?: string
   routingNumber?: string | null
@@ -415,17 +418,26 @@ export interface Roles {
   headerSurface: string
   headerText: string
 }
+/**
+ * How round corners are, and how fields are drawn.
+ */
 export interface Shape {
   radius: number
   button: 'square' | 'rounded' | 'pill'
   fieldStyle?: 'outlined' | 'filled'
 }
+/**
+ * The fonts of headings and text.
+ */
 export interface Type {
   heading: 'system' | 'serif' | 'rounded' | 'humanist' | 'mono'
   body: 'system' | 'serif' | 'humanist'
   headingWeight: number
   headingTracking?: number
 }
+/**
+ * The lender's logo, in the header of every page.
+ */
 export interface Logo {
   src: string
   alt: string
@@ -580,6 +592,9 @@ export interface Facts {
   locale?: string
   today?: string
 }
+/**
+ * The borrower's application at the lender; what is not known yet is absent or null.
+ */
 export interface Application {
   uuid?: string
   loanNumber?: string
@@ -612,28 +627,23 @@ export interface Application {
   payType?: string
   isCrypto?: boolean
   coDeedStatus?: string
-  insurance?: {
-    complete?: boolean
-  }
+  insurance?: ProofOfInsurance
   requestedManualNotaryTime?: string | null
-  assetDepletion?: {
-    complete?: boolean
-  }
+  assetDepletion?: AssetDepletion
   consents?: {
     type?: string
   }[]
-  referrer?: {
-    referrerUuid?: string
-  }
+  referrer?: Referrer
   optimizelyProfileUuid?: string
   helocSigners?: {
     identityUuid?: string
   }[]
   additionalSignerVersion?: string
-  auditFields?: {
-    createdDate?: string
-  }
+  auditFields?: AuditFields
 }
+/**
+ * How far each part of the application has come at the lender; a part not reached yet is absent.
+ */
 export interface ApplicationStatus {
   uwDecision?: string
   uwSubDecision?: string
@@ -664,6 +674,9 @@ export interface ApplicationStatus {
   inquiryAttestNeeded?: boolean
   inquiryAttestComplete?: boolean
 }
+/**
+ * A postal address; of a home also how it is owned and used.
+ */
 export interface PropertyAddress {
   uuid?: string
   ownership?: string
@@ -682,15 +695,36 @@ export interface CreditFreeze {
   checks?: number
   checkedAt?: string
 }
+/**
+ * Where the proof of home insurance stands; absent until the lender asks for it.
+ */
+export interface ProofOfInsurance {
+  complete?: boolean
+}
+/**
+ * Where the questions about assets stand, asked when income alone is too low; absent until answered.
+ */
+export interface AssetDepletion {
+  complete?: boolean
+}
+/**
+ * Who sent the borrower; absent where nobody did.
+ */
+export interface Referrer {
+  referrerUuid?: string
+}
+/**
+ * The lender's record of when the application was made.
+ */
+export interface AuditFields {
+  createdDate?: string
+}
+/**
+ * The signed-in person's name, contact details and addresses.
+ */
 export interface Profile {
   uuid?: string
-  name?: {
-    uuid?: string
-    firstName?: string
-    middleName?: string
-    lastName?: string
-    suffix?: string
-  }
+  name?: FullName
   dob?: string
   email?: string
   phoneNumbers?: string[]
@@ -701,6 +735,19 @@ export interface Profile {
   isAdditionalSigner?: boolean
   isBroker?: boolean
 }
+/**
+ * The person's name; absent until it has been given.
+ */
+export interface FullName {
+  uuid?: string
+  firstName?: string
+  middleName?: string
+  lastName?: string
+  suffix?: string
+}
+/**
+ * Whoever is signed in, as the identity service knows them; absent until it has answered.
+ */
 export interface Identity {
   uuid?: string
   type?: string
@@ -723,12 +770,19 @@ export interface AdditionalSigner {
   email?: string
   invitedBy?: string
   state?: string
-  notary?: {
-    isRemote?: boolean
-    ended?: string
-    triesLeft?: number
-  }
+  notary?: NotarySession
 }
+/**
+ * Where the co-signer's session with a notary stands.
+ */
+export interface NotarySession {
+  isRemote?: boolean
+  ended?: string
+  triesLeft?: number
+}
+/**
+ * What is known of the visit itself, whoever the visitor is.
+ */
 export interface SessionFacts {
   authenticated?: boolean
   path?: string
@@ -736,9 +790,15 @@ export interface SessionFacts {
   recordingUrl?: string
   privacy?: PrivacyChoices
 }
+/**
+ * What the visitor allows beyond what the page needs, under the privacy options in the footer.
+ */
 export interface PrivacyChoices {
   recording?: boolean
 }
+/**
+ * The lender whose page this is: its company, licenses, settings, pricing and features.
+ */
 export interface OrganisationFacts {
   code?: string
   canonicalCode?: string
@@ -767,23 +827,31 @@ export interface OrganisationFacts {
   pricing?: {
     [k: string]: string | number | boolean | unknown[]
   }
-  channel?: {
-    kind?: string
-    referralRequired?: boolean
-  }
-  features?: {
-    webChat?: boolean
-    ceoFeedback?: boolean
-    sessionRecording?: boolean
-    illinoisNotice?: boolean
-    navigation?: boolean
-    apps?: boolean
-    marketplace?: boolean
-    portfolio?: boolean
-    survey?: boolean
-    notifications?: boolean
-    wallet?: boolean
-  }
+  channel?: ChannelFacts
+  features?: FeatureFacts
+}
+/**
+ * How borrowers come to the lender.
+ */
+export interface ChannelFacts {
+  kind?: string
+  referralRequired?: boolean
+}
+/**
+ * What the lender offers around the journey; a feature that is not set is off.
+ */
+export interface FeatureFacts {
+  webChat?: boolean
+  ceoFeedback?: boolean
+  sessionRecording?: boolean
+  illinoisNotice?: boolean
+  navigation?: boolean
+  apps?: boolean
+  marketplace?: boolean
+  portfolio?: boolean
+  survey?: boolean
+  notifications?: boolean
+  wallet?: boolean
 }
 /**
  * Asked once the page shows. Until they answer, and when they cannot, the states are the org's own and there are no hours.
@@ -843,6 +911,9 @@ export interface SharedField {
   schema: Field
   uiSchema?: UiSchema
 }
+/**
+ * One question, or a group of questions with the type object.
+ */
 export interface Field {
   $ref?: string
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
@@ -933,6 +1004,9 @@ export interface FooterLine {
   body: Markdown
   when?: Rule
 }
+/**
+ * The numbered list of disclosures at the end of the page.
+ */
 export interface FooterDisclosures {
   title: Text
 }
@@ -1048,6 +1122,9 @@ export interface Redirect {
   external?: boolean
   note?: string
 }
+/**
+ * Which pages are open to everybody, and how people sign in, stay signed in and sign out.
+ */
 export interface Access {
   public: string[]
   login: string
@@ -1117,6 +1194,9 @@ export interface Otherwise {
   call: string
   message: Text
 }
+/**
+ * How the page finds out where a borrower goes on: which call gives the status, and where it stands.
+ */
 export interface NextStep {
   status: string
   statusAt: string
@@ -1331,6 +1411,9 @@ export interface Organisation {
   channel?: Channel
   features?: Features
 }
+/**
+ * Who the lender is, as pages, the footer and the disclosures name it.
+ */
 export interface Company {
   companyName: string
   companyNameShort: string
@@ -1349,6 +1432,9 @@ export interface Company {
   allowRegulatorReview?: boolean
   additionalUrls?: AdditionalLink[]
 }
+/**
+ * The lender's mailing address, in the copyright line of the footer.
+ */
 export interface CompanyAddress {
   street1: string
   street2?: string
@@ -1374,6 +1460,9 @@ export interface Licence {
   state: string
   number?: string
 }
+/**
+ * How borrowers come to this lender.
+ */
 export interface Channel {
   kind?: 'retail' | 'wholesale'
   referralRequired?: boolean
@@ -1429,6 +1518,9 @@ export interface Arrival {
   from: WhoInvitedThem
   daysAgo?: number
 }
+/**
+ * The broker or lender whose invitation brings this person, as the invitation's page names them.
+ */
 export interface WhoInvitedThem {
   name: string
   kind: 'BROKER' | 'LENDER'
@@ -1483,6 +1575,9 @@ export interface RecordedCondition {
   comments?: string
   documents?: number
 }
+/**
+ * What becomes of the proof of home insurance.
+ */
 export interface Insurance {
   hasLapsed?: boolean
   floodZone?: string
@@ -1504,6 +1599,9 @@ export interface ScriptEntry {
   fail?: Fail
   delayMs?: number
 }
+/**
+ * The service refuses the call instead of doing it.
+ */
 export interface Fail {
   status: number
   errors: string[]
@@ -1524,6 +1622,9 @@ export interface Polling {
   waits: Waits
   limits: Limits
 }
+/**
+ * Which statuses end the wait at once, and which mean that the lender is still at work.
+ */
 export interface StatusGroups {
   stop: string[]
   processing: string[]
@@ -1536,6 +1637,9 @@ export interface Waits {
   factor: number
   cap: number
 }
+/**
+ * How often the status is asked for before the page goes on with what it has.
+ */
 export interface Limits {
   processing: number
   unchanged: number
@@ -1606,6 +1710,9 @@ export interface ProgressState {
   list?: string
   step: number
 }
+/**
+ * The terms of the chosen offer, shown with the steps while the condition holds.
+ */
 export interface OfferDetails {
   title: Text
   when: Rule
@@ -1820,6 +1927,9 @@ export interface Strings {
   note?: string
   strings: StringTable
 }
+/**
+ * The words of the page itself, such as labels of buttons and messages of checks, by name.
+ */
 export interface StringTable {
   addItem: Text
   addressKeep: Text
@@ -2058,6 +2168,9 @@ export interface Surfaces {
   chatHours?: ChatHours
   monitoring: Monitoring
 }
+/**
+ * Limits and timings of the chat; until the chat itself is there, only how often it refreshes counts.
+ */
 export interface ChatSettings {
   sessionHours: number
   chatbotSessionMinutes: number
@@ -2072,9 +2185,15 @@ export interface ChatSettings {
   chatbotFeedbackMaxLength: number
   fileTypes: string[]
 }
+/**
+ * How the list of what the lender still asks for is kept up to date.
+ */
 export interface ConditionsList {
   everyMs: number
 }
+/**
+ * The card of the loan officer or broker who sent the borrower.
+ */
 export interface LoanOriginator {
   staleMinutes: number
   /**
@@ -2087,6 +2206,9 @@ export interface LoanOriginator {
   when?: Rule
   pictureOrigins?: string[]
 }
+/**
+ * The bell in the header, and how many notifications it lists.
+ */
 export interface Notifications {
   latest: number
   unreadMax: number
@@ -2113,13 +2235,22 @@ export interface Accounts {
   profile: string
   addressQuery: string
 }
+/**
+ * The short messages that come up over the page and go again.
+ */
 export interface Toasts {
   max: number
   showMs: number
 }
+/**
+ * The small explanations that show while the pointer or the keyboard is on something.
+ */
 export interface Tooltip {
   closeDelayMs: number
 }
+/**
+ * What shows when a value has been copied.
+ */
 export interface Copying {
   confirmationMs: number
 }
@@ -2135,14 +2266,23 @@ export interface Survey {
    */
   screen?: string
 }
+/**
+ * How agreements and loan documents are shown to read.
+ */
 export interface DocumentViewer {
   maxWidthPx: number
   unseenPercent: number
 }
+/**
+ * What shows while the page waits for the lender.
+ */
 export interface LoaderSettings {
   hideDelayMs: number
   animatedOrgs: string[]
 }
+/**
+ * Which call says where the lender is licensed; without it the org's own licenses are named.
+ */
 export interface Licenses {
   call: string
 }
@@ -2168,6 +2308,9 @@ export interface ChatHours {
    */
   status?: string
 }
+/**
+ * What share of visits is watched for faults, and recorded.
+ */
 export interface Monitoring {
   samplePercent: number
   replayPercent: number
