@@ -115,7 +115,7 @@ describe('a number that would become another one is refused', () => {
     const [found, ...more] = problems(`{"a": [${given}]}`)
     expect(more).toEqual([])
     expect(found).toMatchObject({ code: 'document.inexact-number', path: '/a/0' })
-    expect(found?.message).toContain(`${given} is a number`)
+    expect(found?.message).toContain(`number ${given} cannot be stored exactly`)
     expect(found?.message).toContain(`become ${kept}.`)
   })
 

@@ -25,8 +25,8 @@ describe('a lender’s host', () => {
 
   test.each([
     ['acme.localhost.', 'org.host-not-plain', '"acme.localhost"'],
-    ['a..example', 'org.host-not-plain', 'is no host'],
-    ['-acme.example', 'org.host-not-plain', 'is no host'],
+    ['a..example', 'org.host-not-plain', 'is not a host name'],
+    ['-acme.example', 'org.host-not-plain', 'is not a host name'],
     ['localhost', 'org.host-reserved', 'a host of its own'],
     ['127.0.0.1', 'org.host-reserved', 'a host of its own'],
     ['admin.localhost', 'org.host-reserved', 'a host of its own'],

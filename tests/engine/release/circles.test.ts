@@ -39,7 +39,7 @@ describe('questions that are asked by each other’s answers', () => {
   })
 
   test('may not ask for themselves', () => {
-    expect(found(two, { a: reads('answers.a') })[0]).toContain('"a" is asked hangs on its own answer')
+    expect(found(two, { a: reads('answers.a') })[0]).toContain('"a" is asked depends on its own answer')
   })
 
   test('are none where one leads to the other', () => {

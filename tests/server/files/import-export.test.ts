@@ -201,7 +201,7 @@ describe('text that is not UTF-8', () => {
       )
       const { issues, imported } = await importFiles(db, folder, given)
       expect(issues).toMatchObject([
-        { code: 'file.not-utf8', file, message: expect.stringContaining(`offset ${offset} `) },
+        { code: 'file.not-utf8', file, message: expect.stringContaining(`at byte ${offset}.`) },
       ])
       expect(imported).toEqual([])
     },
