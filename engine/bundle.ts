@@ -56,10 +56,8 @@ export type BundleBrand = {
   loader: 'ring' | 'bar'
 }
 
-/** The numbers and lists around the screens. Which lenders have the ring is settled when a bundle is compiled. */
-export type BundleSurfaces = Omit<s.Surfaces, '$schema' | 'note' | 'loader'> & {
-  loader: Omit<s.Surfaces['loader'], 'animatedOrgs'>
-}
+/** The numbers and lists around the screens. */
+export type BundleSurfaces = Omit<s.Surfaces, '$schema' | 'note'>
 
 export type CompiledScreen = Omit<Compiled<s.Screen>, 'form'> & {
   id: string

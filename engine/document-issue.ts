@@ -19,8 +19,6 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'screen.no-route': 'note',
   'document.unused': 'acknowledge',
   'preview.no-sample': 'note',
-  // A set of documents need not hold every lender that ships.
-  'reference.unknown-loader-org': 'note',
   'text.missing-translation': 'acknowledge',
   'text.untranslated': 'acknowledge',
   'text.translation-differs': 'acknowledge',
@@ -125,8 +123,6 @@ const messages = {
     `There is no fact "${p.fact}" to give a sample of.${near(p.fact, p.known)}`,
   'reference.unknown-time-zone': (p: { zone: string }) =>
     `There is no time zone "${p.zone}". Use one such as "America/Los_Angeles".`,
-  'reference.unknown-loader-org': (p: { org: string; known: Iterable<string> }) =>
-    `There is no org "${p.org}" to show this loader.${near(p.org, p.known)}`,
   'reference.unknown-product': (p: { product: string; known: Iterable<string> }) =>
     `There is no product "${p.product}".${near(p.product, p.known)}`,
   'reference.other-product': (p: { product: string; journey: string; own: string }) =>

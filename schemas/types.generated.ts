@@ -2278,7 +2278,6 @@ export interface DocumentViewer {
  */
 export interface LoaderSettings {
   hideDelayMs: number
-  animatedOrgs: string[]
 }
 /**
  * Which call says where the lender is licensed; without it the org's own licenses are named.

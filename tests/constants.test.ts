@@ -34,6 +34,18 @@ const { strings } = shippedDocument<{ strings: StringTable }>('journeys/heloc/st
 const journey = shippedDocument<Journey>('journeys/heloc/journey')
 const feedback = shippedDocument<Screen>('journeys/heloc/screens/dialogs/ceo-feedback')
 const message = () => feedback.form?.schema.properties?.feedbackMessage as { minLength?: number; maxLength?: number }
+/** Of the specification's lenders, those whose borrowers get the ring. */
+const ringed = [
+  'figure',
+  'newyork.figure',
+  'wholesale-newyork.figure',
+  'wholesale.figure',
+  'marketscredit.figure',
+  'homepoint',
+  'ccmequityexpress',
+].filter(
+  (org) => compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle.brand.loader === 'ring',
+)
 const surfaces = shippedDocument<Surfaces>('journeys/heloc/surfaces')
 
 /** What must hold, the value that is right, and where the product has it. */
@@ -161,16 +173,7 @@ const ofOtherSurfaces: Row[] = [
   [
     'these lenders have the ring as their loader',
     ['figure', 'newyork.figure', 'wholesale-newyork.figure', 'wholesale.figure', 'homepoint', 'ccmequityexpress'],
-    () => surfaces.loader.animatedOrgs,
-  ],
-  [
-    'and it is the ring that is drawn for each of them',
-    [],
-    () =>
-      surfaces.loader.animatedOrgs.filter(
-        (org) =>
-          compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle.brand.loader !== 'ring',
-      ),
+    () => ringed,
   ],
 ]
 

@@ -139,7 +139,7 @@ test('an unknown property is marked at its line', async ({ page, address }) => {
   await page.keyboard.press('End')
   await page.keyboard.insertText('\n  "colour": "red",')
   await expect(page.locator('.cm-lintRange-error')).toHaveText('"colour"')
-  await expect(page.getByText('"colour" is not known here')).toBeVisible()
+  await expect(page.getByText('"colour" is not allowed here')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save revision' })).toBeDisabled()
 })
 

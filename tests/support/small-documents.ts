@@ -106,7 +106,7 @@ const journey: Record<string, Json> = {
     copying: { confirmationMs: 1000 },
     survey: { callbackDelayMs: 750 },
     documentViewer: { maxWidthPx: 700, unseenPercent: 25 },
-    loader: { hideDelayMs: 300, animatedOrgs: [] },
+    loader: { hideDelayMs: 300 },
     phoneHours: { weekdays: [1, 2, 3, 4, 5], weekend: [6, 7], timeZone: 'America/Los_Angeles' },
     monitoring: { samplePercent: 100, replayPercent: 0 },
   },

@@ -9,7 +9,6 @@ import { paramNames } from '../../journey/path-pattern.ts'
 import { missingOfJourney, placeOf } from '../../kinds/index.ts'
 import { check } from '../../logic/check.ts'
 import type { Documents } from '../documents.ts'
-import { orgCodes } from '../documents.ts'
 import { callNames } from '../extended-calls.ts'
 import { unknownVariables } from './check-copy.ts'
 import { checkDialogs } from './check-dialogs.ts'
@@ -101,7 +100,7 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
     ...twiceDefined(calls),
     ...checkGroups(of('registration')).map((issue) => ({ ...issue, file: `journeys/${journey}/registration` })),
     ...checkSteps(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
-    ...checkSurfaces(of('surfaces'), orgCodes(documents)).map((issue) => ({
+    ...checkSurfaces(of('surfaces')).map((issue) => ({
       ...issue,
       file: `journeys/${journey}/surfaces`,
     })),

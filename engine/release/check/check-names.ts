@@ -44,20 +44,14 @@ export function checkInvented({ facts = {} }: Partial<DocumentOf['preview']>): I
   )
 }
 
-/** Hours are told in a time zone that there is, and a loader is some lender's. */
-export function checkSurfaces(surfaces: Partial<DocumentOf['surfaces']>, orgs: readonly string[]): Issue[] {
-  const zones = (['phoneHours', 'chatHours'] as const).flatMap((name): Issue[] => {
+/** Hours are told in a time zone that there is. */
+export function checkSurfaces(surfaces: Partial<DocumentOf['surfaces']>): Issue[] {
+  return (['phoneHours', 'chatHours'] as const).flatMap((name): Issue[] => {
     const zone = surfaces[name]?.timeZone
     return zone === undefined || isTimeZone(zone)
       ? []
       : [documentIssue('reference.unknown-time-zone', at('', name, 'timeZone'), { zone })]
   })
-  const loaders = (surfaces.loader?.animatedOrgs ?? []).flatMap((org, index) =>
-    orgs.includes(org)
-      ? []
-      : [documentIssue('reference.unknown-loader-org', at('/loader/animatedOrgs', index), { org, known: orgs })],
-  )
-  return [...zones, ...loaders]
 }
 
 function isTimeZone(timeZone: string): boolean {

@@ -36,7 +36,6 @@ export function compileBundle(
   const ofJourney = <K extends Kind>(kind: K) => compiled(kind, journeyDocument(documents, code, journeyId, kind))
 
   const surfaces = journeyDocument(documents, code, journeyId, 'surfaces')
-  const { animatedOrgs, ...loader } = surfaces.loader
   const ownFields = journeyDocument(documents, code, journeyId, 'fields')
   const shared = compiled('fields', ownFields)
   const screens = screenIds(documents, code, journeyId).map((id): [string, CompiledScreen] => {
@@ -60,7 +59,7 @@ export function compileBundle(
     locale,
     locales: localesOf(journey.locales, orgDoc.locales),
     org,
-    brand: bundleBrand(orgDocument(documents, code, 'brand'), animatedOrgs.includes(code) ? 'ring' : 'bar'),
+    brand: bundleBrand(orgDocument(documents, code, 'brand')),
     journey: ofJourney('journey'),
     routing: journeyDocument(documents, code, journeyId, 'routing'),
     machine: journeyDocument(documents, code, journeyId, 'machine'),
@@ -70,7 +69,7 @@ export function compileBundle(
     milestones: journeyDocument(documents, code, journeyId, 'milestones').milestones ?? [],
     conditions: ofJourney('conditions').categories ?? [],
     navigation: menusOf(ofJourney('navigation')),
-    surfaces: { ...surfaces, loader },
+    surfaces,
     calls: callsWithWords(calls, failures),
     failures: usualFailures(failures),
     strings: ofJourney('strings').strings,
@@ -145,14 +144,11 @@ function withMeanings(
   return { ...screen, form: { ...screen.form, meanings: Object.fromEntries(meanings) } }
 }
 
-function bundleBrand(
-  { name, logo, favicon, illustration, loader }: DocumentOf['brand'],
-  usual: BundleBrand['loader'],
-): BundleBrand {
+function bundleBrand({ name, logo, favicon, illustration, loader = 'bar' }: DocumentOf['brand']): BundleBrand {
   return {
     name,
     logo,
-    loader: loader ?? usual,
+    loader,
     ...(favicon === undefined ? {} : { favicon }),
     ...(illustration === undefined ? {} : { illustration }),
   }

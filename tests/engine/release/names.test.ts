@@ -59,7 +59,6 @@ describe('a name that a journey refers to, and that is nowhere', () => {
     ['progress', '/states/0/step', 99, 'reference.unknown-step'],
     ['preview', '/facts/nobody', {}, 'reference.unknown-sample'],
     ['surfaces', '/phoneHours/timeZone', 'America/Nowhere', 'reference.unknown-time-zone'],
-    ['surfaces', '/loader/animatedOrgs/0', 'nobody', 'reference.unknown-loader-org'],
   ])('is found in %s at %s', (id, pointer, value, code) => {
     const planted = shippedDocuments()
     plant(planted.get(`journeys/heloc/${id}`) ?? null, pointer, value)
