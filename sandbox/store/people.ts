@@ -12,6 +12,7 @@ export type Person = {
   profile: KnownProfile
   wrongPasswords: number
   lockedUntil: string | undefined
+  createdAt: string
 }
 
 export function findPerson(db: DatabaseSync, uuid: string): Person | undefined {
@@ -63,5 +64,6 @@ function personFrom(row: Record<string, unknown> | undefined): Person | undefine
     profile: JSON.parse(String(row.profile)),
     wrongPasswords: Number(row.wrong_passwords),
     lockedUntil: row.locked_until === null ? undefined : String(row.locked_until),
+    createdAt: String(row.created_at),
   }
 }

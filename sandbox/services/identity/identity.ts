@@ -5,6 +5,7 @@ import { hashPassword, isPassword } from '../../security/password.ts'
 import { issueToken } from '../../security/token.ts'
 import { addPerson, findPersonByEmail, type Person, saveTries } from '../../store/people.ts'
 import { findSigningOf } from '../../store/signers.ts'
+import { addressOf } from '../wallet/wallet.ts'
 
 const triesAllowed = 5
 const lockedMinutes = 5
@@ -54,7 +55,7 @@ export async function login({ sandbox: { db, secret, now }, org, body }: Call) {
   return { jwt: issueToken(secret, person.uuid, now()) }
 }
 
-export function getIdentity({ sandbox }: Call, { uuid, org, profile }: Person) {
+export function getIdentity({ sandbox }: Call, { uuid, org, profile, createdAt }: Person) {
   const signing = findSigningOf(sandbox.db, uuid)
   const isCoDeeder = signing !== undefined && signing.record.application.additionalSignerVersion !== 'v1'
   return {
@@ -65,6 +66,10 @@ export function getIdentity({ sandbox }: Call, { uuid, org, profile }: Person) {
     email: profile.email,
     ...(org === '' ? {} : { organizationCode: org }),
     isBroker: profile.isBroker,
+    updatedAt: createdAt,
+    isManageable: true,
+    activeLegacyCustomerOrgs: [],
+    walletAddresses: [addressOf(uuid)],
   }
 }
 

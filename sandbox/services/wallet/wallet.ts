@@ -78,6 +78,6 @@ function toldNotification(notification: Notification, read: ReadonlySet<string>)
 }
 
 /** An invented address that is always the same for the same owner. */
-function addressOf(owner: string): string {
+export function addressOf(owner: string): string {
   return `tp1${createHash('sha256').update(owner).digest('hex').slice(0, 38)}`
 }
