@@ -11,7 +11,7 @@ const personas = readPersonas()
 /** More than any way has. */
 const mostSteps = 40
 const shares = 4
-const lenders = ['figure', 'homepoint', 'prairie-and-main', 'wholesale.figure', 'newyork.figure']
+const lenders = ['figure', 'harborlight', 'homepoint', 'prairie-and-main', 'wholesale.figure', 'newyork.figure']
 /** What waits for longer has somebody to wait for. */
 const longestWait = 45_000
 /** What the pages of a status that stops an application are called: it leads there from any other. */
