@@ -15,6 +15,7 @@ import {
   object,
   orNull,
   revision,
+  revisionMembers,
   text,
   words,
 } from './json-schemas.ts'
@@ -103,17 +104,7 @@ export async function documentRoutes(
     },
   )
 
-  const past = object({
-    document: text,
-    number,
-    author: text,
-    at: text,
-    message: text,
-    sha256: text,
-    removed: flag,
-    releases: list(number),
-    isLive: flag,
-  })
+  const past = object({ ...revisionMembers, releases: list(number), isLive: flag })
   app.get<ById>(
     '/api/documents/:id/history',
     { schema: { params, response: { 200: object({ revisions: list(past) }) } } },

@@ -40,7 +40,8 @@ export const problem: JsonSchema = {
   properties: { type: text, title: text, status: number, code: text, detail: text },
 }
 
-export const revision = object({
+/** What is told of a revision, beside its content. */
+export const revisionMembers = {
   document: text,
   number,
   author: text,
@@ -48,8 +49,9 @@ export const revision = object({
   message: text,
   sha256: text,
   removed: flag,
-  'content?': anything,
-})
+}
+
+export const revision = object({ ...revisionMembers, 'content?': anything })
 export const release = object({
   number,
   contentHash: text,
