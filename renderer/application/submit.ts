@@ -20,6 +20,7 @@ import { type FailureWords, failureWords } from './failure-words.ts'
 import { MissingApplication } from './missing-application.ts'
 import { forgetQuestions } from './new-questions.ts'
 import { beginningOf } from './registration-entry.ts'
+import { stopOf } from './stop.ts'
 
 export { seeQuestions } from './new-questions.ts'
 
@@ -27,7 +28,7 @@ export { seeQuestions } from './new-questions.ts'
 export type Outcome =
   | { kind: 'moved' }
   | { kind: 'stayed'; data: { [name: string]: unknown } }
-  | { kind: 'stopped'; id: string }
+  | { kind: 'stopped' }
   | ({ kind: 'failed' } & FailureWords)
 
 type FormPlace = { uuid?: string; scope: string; step?: string }
@@ -40,8 +41,7 @@ export async function submit(
   place: FormPlace,
 ): Promise<Outcome> {
   const derive = app.bundle().journey.derive
-  const stop = screen.stops?.find(({ when }) => matches(when, facts, { derive }).matched)
-  if (stop !== undefined) return { kind: 'stopped', id: stop.id }
+  if (stopOf(screen, facts, derive) !== undefined) return { kind: 'stopped' }
   if (screen.submit === undefined) return { kind: 'moved' }
   // Without a lender nothing is sent, and only registration knows its next page by itself.
   if (!app.ports.isLive) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '../session/app-context.ts'
+import { useApp } from '../session/use-app.ts'
 import { useLead } from '../session/use-lead.ts'
 import { isSignedInAtom } from '../state/atoms.ts'
 import { enterRegistration } from './registration-entry.ts'

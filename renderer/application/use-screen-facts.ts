@@ -14,9 +14,9 @@ import {
   withAges,
   withAnswer,
 } from '#engine'
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { factsFrom, mergeAnswers } from '../session/facts.ts'
+import { useApp } from '../session/use-app.ts'
 import { applicationAtom, flagsAtom } from '../state/atoms.ts'
 
 const nothing: FormRead = { values: {}, asked: new Set(), issues: [] }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { matchRoute } from '#engine'
-import { useApp } from '../session/app-context.ts'
 import { otherLogin } from '../session/sign-in-redirects.ts'
+import { useApp } from '../session/use-app.ts'
 import { Loader } from '../ui/loader.tsx'
 
 /** The login page, for lenders and people who do not sign in elsewhere. Nobody is sent in a circle: an answer that leads here is none. */

@@ -1,6 +1,6 @@
-import { useApp } from '../session/app-context.ts'
 import { useBundle, useStrings } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
+import { useApp } from '../session/use-app.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
 import type { Maintenance } from '../state/atoms.ts'

@@ -5,9 +5,10 @@ import { useRegistration } from '../application/use-registration.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/lazy-fields.ts'
 import { stepAddress } from '../navigation/step-address.ts'
-import { type AppContext, useApp } from '../session/app-context.ts'
+import type { AppContext } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
+import { useApp } from '../session/use-app.ts'
 import { registrationScope } from '../session/use-lead.ts'
 import { useLocation } from '../session/use-location.ts'
 import { Illustration } from '../shell/illustration.tsx'
@@ -31,7 +32,12 @@ export function RegistrationPage() {
   const askedId = query.get(registration.query)
   const isUnknown = isReady && askedId !== null && !registration.steps.some(({ id }) => id === askedId)
   useEffect(() => {
-    if (isUnknown) void import('../application/unknown-step.ts').then(({ leaveUnknownStep }) => leaveUnknownStep(app))
+    if (!isUnknown) return
+    // Without it the first step shows all the same, with no word of why.
+    import('../application/unknown-step.ts').then(
+      ({ leaveUnknownStep }) => leaveUnknownStep(app),
+      () => undefined,
+    )
   }, [isUnknown, app])
   if (!isReady) return <Loader isLoading />
 

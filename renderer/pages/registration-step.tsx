@@ -3,8 +3,9 @@ import { matches } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { ask } from '../application/ask.ts'
 import { MissingApplication } from '../application/missing-application.ts'
-import { type AppContext, useApp } from '../session/app-context.ts'
+import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
+import { useApp } from '../session/use-app.ts'
 import { ScreenPage, type ScreenPageProps } from './screen-page.tsx'
 
 type Data = { [name: string]: unknown }

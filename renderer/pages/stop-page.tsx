@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '#engine'
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
 import { Heading } from '../shell/heading.tsx'
 import { Button } from '../ui/button.tsx'
 import { RichText, Text } from '../ui/text.tsx'

@@ -1,6 +1,6 @@
 import { goToNextStep } from '../application/submit.ts'
 import { onlyReported } from '../application/watch.ts'
-import { useApp } from '../session/app-context.ts'
+import { useApp } from '../session/use-app.ts'
 import { FailedPage } from './failed-page.tsx'
 
 /** The next step leads to no page that there is: the lender is a call away, and newer documents may know one. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Facts } from '#engine'
-import { useApp } from '../session/app-context.ts'
 import { dialogScope } from '../session/dialog-scope.ts'
+import { useApp } from '../session/use-app.ts'
 import { sentDialogsAtom, sentFrom } from '../state/atoms.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ReadProvider, readFrom } from '../ui/read.ts'

@@ -13,15 +13,16 @@ import {
   type Tree,
 } from '#engine'
 import { afterCorrection } from '../application/after-correction.ts'
+import { stopOf } from '../application/stop.ts'
 import type { Outcome } from '../application/submit.ts'
 import { useScreenFacts } from '../application/use-screen-facts.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { FieldView } from '../fields/field-view.tsx'
 import { controlId, type FormContext } from '../fields/form-context.ts'
 import { loadFields } from '../fields/lazy-fields.ts'
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { trackIssues } from '../session/track.ts'
+import { useApp } from '../session/use-app.ts'
 import { useLocation } from '../session/use-location.ts'
 import { questionsKey } from '../state/asked.ts'
 import { inputAtom } from '../state/atoms.ts'
@@ -81,7 +82,7 @@ export function useScreenForm({
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<Failure>()
-  const { stop } = useLocation().state as { stop?: string }
+  const { isStopped = false } = useLocation().state as { isStopped?: boolean }
   const [fault, setFault] = useState<{ error: unknown }>()
   const [isBusy, setBusy] = useState(false)
   const inFlight = useRef(false)
@@ -119,7 +120,7 @@ export function useScreenForm({
     try {
       const outcome = await work()
       // An entry of its own: whoever goes back from it is at the question again.
-      if (outcome.kind === 'stopped') app.history.push(app.history.location.href, { stop: outcome.id })
+      if (outcome.kind === 'stopped') app.history.push(app.history.location.href, { isStopped: true })
       if (outcome.kind === 'stayed') {
         // What shows next shows whole, so that its first question can take the focus.
         await Promise.all([loadBlocks(screen.blocks), loadFields(screen.form?.fields ?? [])])
@@ -170,7 +171,8 @@ export function useScreenForm({
     isBusy,
     proceed,
     run,
-    stop: screen.stops?.find(({ id }) => id === stop),
+    // Whoever has changed the answer meanwhile is at the question.
+    stop: isStopped ? stopOf(screen, facts, bundle.journey.derive) : undefined,
   }
 }
 

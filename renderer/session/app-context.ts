@@ -1,5 +1,4 @@
 import type { RouterHistory } from '@tanstack/history'
-import { createContext, useContext } from 'react'
 import { addressOf, type Bundle, type Copy, type Facts, matchRoute, type PathParams } from '#engine'
 import { type CallOptions, type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
@@ -240,14 +239,4 @@ function keyFor(keys: Map<string, string>, request: string): string {
 async function newRelease({ ports, store }: AppContext) {
   const { locale } = store.get(bundleAtom) ?? ports.page
   return Promise.race([ports.documents.newer(locale), ports.clock.wait(1500).then(() => undefined)])
-}
-
-const AppReactContext = createContext<AppContext | undefined>(undefined)
-
-export const AppProvider = AppReactContext.Provider
-
-export function useApp(): AppContext {
-  const app = useContext(AppReactContext)
-  if (app === undefined) throw new Error('no app around this component')
-  return app
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type Field, inputValuesOf } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
-import { useApp } from './app-context.ts'
 import { pageFacts } from './facts.ts'
+import { useApp } from './use-app.ts'
 
 export const registrationScope = 'registration'
 

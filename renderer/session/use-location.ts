@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/history'
 import { useSyncExternalStore } from 'react'
-import { useApp } from './app-context.ts'
+import { useApp } from './use-app.ts'
 
 /** The address now, and what its entry of the browser's history holds. */
 export function useLocation(): RouterHistory['location'] {

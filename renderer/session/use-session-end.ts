@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { FetchError } from '../api/fetch-error.ts'
 import { watchToken } from '../auth/session-watch.ts'
 import { tokenAtom } from '../state/atoms.ts'
-import { type AppContext, tokenKey, useApp } from './app-context.ts'
+import { type AppContext, tokenKey } from './app-context.ts'
 import { useBundle } from './bundle.ts'
 import { pageFacts } from './facts.ts'
+import { useApp } from './use-app.ts'
 
 /** When the session ends, in milliseconds since 1970, once that is near enough to say so; and a way to say no more of it. */
 export function useSessionEnd(): { endsAt: number | undefined; settle: () => void } {

@@ -1,5 +1,5 @@
-import { useApp } from '../session/app-context.ts'
 import { useStrings } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'

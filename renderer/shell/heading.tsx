@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Copy } from '#engine'
-import { useApp } from '../session/app-context.ts'
+import { useApp } from '../session/use-app.ts'
 import { Text } from '../ui/text.tsx'
 
 /** The page's one h1: with it the page shows. It takes the focus when the page was reached from another, so that its name is heard. */

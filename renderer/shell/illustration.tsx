@@ -1,5 +1,5 @@
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
 
 /** The brand's picture, for pages with room for it. It says nothing that the words do not. */
 export function Illustration() {

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Facts } from '#engine'
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { offeredLocales, speak } from '../session/language.ts'
+import { useApp } from '../session/use-app.ts'
 import { languageEndedAtom } from '../state/atoms.ts'
 import { usePlain } from '../ui/plain.ts'
 

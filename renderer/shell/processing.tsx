@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
 import { usePlain } from '../ui/plain.ts'
 import { Text } from '../ui/text.tsx'
 

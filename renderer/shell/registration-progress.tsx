@@ -1,7 +1,7 @@
 import { visibleSteps } from '#engine'
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
+import { useApp } from '../session/use-app.ts'
 import { type Step, StepList } from './step-list.tsx'
 
 /** The groups of registration, those that are skipped left out. */

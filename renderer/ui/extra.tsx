@@ -1,8 +1,9 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { isReportable } from '../api/reportable.ts'
 import { isModuleFailure } from '../ports/module-reload.ts'
-import { type AppContext, useApp } from '../session/app-context.ts'
+import type { AppContext } from '../session/app-context.ts'
 import { trackFault } from '../session/track.ts'
+import { useApp } from '../session/use-app.ts'
 
 type Props = {
   /** What support reads: which part failed. */

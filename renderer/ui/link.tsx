@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { matchRoute } from '#engine'
-import { useApp } from '../session/app-context.ts'
 import { useBundle, useStrings } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
 import { usePlain } from './plain.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
 import { Text } from './text.tsx'
 
 const shownAfterMs = 300

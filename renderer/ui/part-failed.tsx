@@ -1,5 +1,5 @@
-import { useApp } from '../session/app-context.ts'
 import { useStrings } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
 import { Button } from './button.tsx'
 import { Text } from './text.tsx'
 

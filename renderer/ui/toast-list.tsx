@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
 import { type Toast, toastsAtom } from '../state/atoms.ts'
 import { Icon } from './icon.tsx'
 import { usePlain } from './plain.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useApp } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
 import { tooltipHold } from './tooltip-hold.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useApp } from '../session/app-context.ts'
 import { watchFlags } from '../session/flags.ts'
+import { useApp } from '../session/use-app.ts'
 import { watchMaintenance } from './maintenance.ts'
 
 /** What goes on beside every page of a visit: which parts are closed, which features are on, and what the page tells of itself. */

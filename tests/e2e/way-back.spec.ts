@@ -116,6 +116,12 @@ test('Back from an answer with which one cannot go on leads to that answer, and 
   await headingShown(page, reason)
   await page.getByRole('button', { name: 'Change my answer' }).click()
   await headingReached(page, 'Is the home for sale?')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await page.goForward()
+  // With another answer the reason is none any more.
+  await expect(page.getByRole('heading', { name: reason })).toHaveCount(0)
+  await headingShown(page, 'Is the home for sale?')
+  await page.goBack()
   await page.goBack()
   await headingShown(page, 'Which home is this about?')
 })

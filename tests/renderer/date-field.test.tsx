@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DateParts, Field } from '#engine'
 import { DateField } from '../../renderer/fields/date/date-field.tsx'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
-import { AppProvider } from '../../renderer/session/app-context.ts'
+import { AppProvider } from '../../renderer/session/use-app.ts'
 import { pageAt } from './page.ts'
 
 const field: Field = {

@@ -2,7 +2,7 @@ import { Provider } from 'jotai'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
-import { AppProvider } from '../../renderer/session/app-context.ts'
+import { AppProvider } from '../../renderer/session/use-app.ts'
 import { ErrorSummary, type SummaryEntry } from '../../renderer/ui/error-summary.tsx'
 import { pageAt } from './page.ts'
 

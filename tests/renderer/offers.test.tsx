@@ -5,7 +5,7 @@ import type { CompiledScreen, Facts } from '#engine'
 import { OffersBlock } from '../../renderer/blocks/offers/index.tsx'
 import { announcedPrices } from '../../renderer/blocks/offers/said-prices.ts'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
-import { AppProvider } from '../../renderer/session/app-context.ts'
+import { AppProvider } from '../../renderer/session/use-app.ts'
 import { ScreenProvider } from '../../renderer/ui/screen-context.ts'
 import { bundle, pageAt } from './page.ts'
 

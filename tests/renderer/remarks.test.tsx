@@ -7,7 +7,7 @@ import { ZipRemark } from '../../renderer/fields/address/zip-remark.tsx'
 import { isAreaCode } from '../../renderer/fields/text/area-codes.ts'
 import { emailSuggestion } from '../../renderer/fields/text/email-suggestion.ts'
 import { Remark } from '../../renderer/fields/text/remark.tsx'
-import { AppProvider } from '../../renderer/session/app-context.ts'
+import { AppProvider } from '../../renderer/session/use-app.ts'
 import { pageAt } from './page.ts'
 
 function textOf(remark: React.ReactNode): string {

@@ -1,5 +1,5 @@
-import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { FactRows, shownRows } from '../../ui/fact-rows.tsx'
 import { Link } from '../../ui/link.tsx'

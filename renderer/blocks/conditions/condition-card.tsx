@@ -1,5 +1,5 @@
 import { answerAt, type Bundle, mask, type ReadFact } from '#engine'
-import { useApp } from '../../session/app-context.ts'
+import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isKnown } from '#engine'
-import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePlain } from '../../ui/plain.ts'

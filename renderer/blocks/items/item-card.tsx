@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isKnown, type ReadFact, type Rule } from '#engine'
-import { useApp } from '../../session/app-context.ts'
+import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'

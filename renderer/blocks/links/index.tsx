@@ -1,5 +1,5 @@
-import { useApp } from '../../session/app-context.ts'
 import { signOut } from '../../session/sign-out.ts'
+import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'

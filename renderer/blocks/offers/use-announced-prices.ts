@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { show } from '#engine'
-import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import { usePlain } from '../../ui/plain.ts'
 import { type AnnouncedPrices, announcedPrices } from './said-prices.ts'
 

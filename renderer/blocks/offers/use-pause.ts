@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '../../session/app-context.ts'
+import { useApp } from '../../session/use-app.ts'
 
 /** How long nothing is typed before somebody is taken to be done. */
 const pauseMs = 800

@@ -3,7 +3,7 @@ import { address as addressLines, type Field, valuesOfGroup } from '#engine'
 import type { CommonPostalAddress } from '#schemas'
 import { dataAt } from '../../api/call.ts'
 import { FetchError, isRecord } from '../../api/fetch-error.ts'
-import { useApp } from '../../session/app-context.ts'
+import { useApp } from '../../session/use-app.ts'
 import { useForm } from '../form-context.ts'
 
 type Suggestion = { parts: CommonPostalAddress; lines: string[] }

@@ -3,7 +3,7 @@ import { address as addressLines, type Field } from '#engine'
 import type { CommonPostalAddress } from '#schemas'
 import { dataAt } from '../../api/call.ts'
 import { FetchError } from '../../api/fetch-error.ts'
-import { useApp } from '../../session/app-context.ts'
+import { useApp } from '../../session/use-app.ts'
 import { useForm } from '../form-context.ts'
 import { isAddress } from './address-check.ts'
 

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { answerAt, type Field, type InputItem, type InputValues, itemFields, type ReadFact, readForm } from '#engine'
-import { useApp } from '../../session/app-context.ts'
 import { useBundle, useStrings } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { usePlain } from '../../ui/plain.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answerAt, answerFrom, type Copy, type Field, type ReadFact, valueFormats } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
-import { useApp } from '../../session/app-context.ts'
+import { useApp } from '../../session/use-app.ts'
 import { Text } from '../../ui/text.tsx'
 import { useForm } from '../form-context.ts'
 

@@ -1,6 +1,7 @@
 import { loginAddress } from '../../navigation/access.ts'
-import { type AppContext, useApp } from '../../session/app-context.ts'
+import type { AppContext } from '../../session/app-context.ts'
 import { signOut } from '../../session/sign-out.ts'
+import { useApp } from '../../session/use-app.ts'
 import { dialogAtom } from '../../state/atoms.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePlain } from '../../ui/plain.ts'

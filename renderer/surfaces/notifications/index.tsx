@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, useEffect } from 'react'
-import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import { walletAtom } from '../../state/wallet.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { relativeTime } from '#engine'
-import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import type { Notification } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'

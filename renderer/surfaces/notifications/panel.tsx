@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId, useRef, useState } from 'react'
-import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import { type Notification, walletAtom } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePlain } from '../../ui/plain.ts'

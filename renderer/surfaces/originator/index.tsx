@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Facts } from '#engine'
-import { useApp } from '../../session/app-context.ts'
 import { useStrings } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import { BreakingEmail } from '../../ui/breaking-email.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Message, Text } from '../../ui/text.tsx'

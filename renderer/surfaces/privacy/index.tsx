@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import { isDrawnAtom, replayAtom } from '../../state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../state/privacy.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import { useLocation } from '../../session/use-location.ts'
 import { dialogAtom, sentDialogsAtom, sentFrom } from '../../state/atoms.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useApp } from '../../session/app-context.ts'
 import { useBundle } from '../../session/bundle.ts'
+import { useApp } from '../../session/use-app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import { copyForAMoment, type Outcome } from './copy-for-a-moment.ts'
