@@ -25,7 +25,7 @@ function childOf(value: unknown, part: string): unknown {
 /** What an item calls itself, for people. */
 export function selfName(item: unknown): string | undefined {
   if (!isJsonObject(item)) return undefined
-  for (const key of ['name', 'label', 'title', 'heading', 'path', 'id', 'type']) {
+  for (const key of ['name', 'label', 'title', 'heading', 'id', 'path', 'type']) {
     const name = english(item[key])
     if (name !== undefined) return name
   }

@@ -105,7 +105,7 @@ export async function submit(
   app.settled()
   forgetQuestions(app, place.scope, screen)
   if (isNew) app.input.clear(place.scope)
-  if (screen.submit.done !== undefined) app.toast(screen.submit.done, facts)
+  if (screen.submit.done !== undefined) app.toast(screen.submit.done, { facts, isDone: true })
   return { kind: 'moved' }
 }
 

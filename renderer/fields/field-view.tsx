@@ -5,7 +5,7 @@ import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } f
 import type { FieldProps } from './field-props.ts'
 import { controlId, useForm } from './form-context.ts'
 import { GroupField } from './group/group-field.tsx'
-import { isLater, type LazyWidget, lazyField } from './lazy-fields.ts'
+import { isLazy, type LazyWidget, lazyField } from './lazy-fields.ts'
 import { StateField } from './state/state-field.tsx'
 import { SecretField, TextAreaField, TextField } from './text/text-field.tsx'
 
@@ -37,7 +37,7 @@ export function FieldView({ field }: { field: Field }) {
   if (widget === 'address') return <AddressField field={field} />
   if (widget === 'group' || widget === 'name') return <GroupField field={field} />
   if (widget === 'hidden' || !form.asked.has(path)) return null
-  const Widget = isLater(widget) ? lazyField(widget) : widgets[widget]
+  const Widget = isLazy(widget) ? lazyField(widget) : widgets[widget]
   return (
     // A question that an answer brings up must not take the others away while it comes.
     <Suspense fallback={null}>

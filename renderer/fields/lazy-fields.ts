@@ -22,7 +22,7 @@ const suspended = new Map<LazyWidget, Drawn>(
 
 /** Fetches what draws these questions, so that their screen shows whole and at once. */
 export async function loadFields(fields: readonly Field[]): Promise<void> {
-  const wanted = new Set(fields.map(({ widget }) => widget).filter(isLater))
+  const wanted = new Set(fields.map(({ widget }) => widget).filter(isLazy))
   await Promise.all([...[...wanted].map(load), ...fields.map(({ fields: below = [] }) => loadFields(below))])
 }
 
@@ -31,7 +31,7 @@ export function lazyField(widget: LazyWidget): Drawn {
   return known.get(widget) ?? (suspended.get(widget) as Drawn)
 }
 
-export function isLater(widget: Field['widget']): widget is LazyWidget {
+export function isLazy(widget: Field['widget']): widget is LazyWidget {
   return Object.hasOwn(loaders, widget)
 }
 

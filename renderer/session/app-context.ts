@@ -54,8 +54,8 @@ export type AppContext = {
   /** Forgets the session and goes where somebody without one belongs. */
   leaveSession: (address: string) => Promise<void>
   announce: (message: string) => void
-  /** Shows, and says, for a while that a thing is done. Copy reads these facts. */
-  toast: (said: Copy, facts?: Facts) => void
+  /** Shows a sentence for a while and announces it: that a thing is done, or why one is here. Copy reads these facts. */
+  toast: (said: Copy, about?: { facts?: Facts; isDone?: boolean }) => void
   /** Where the page tells of itself: never an answer. */
   telemetry: Telemetry
   /** Says that a page shows, for it to stand at its top or where it was left. */
@@ -216,9 +216,9 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
       store.set(announcementAtom, message)
       void ports.clock.wait(announcementMs).then(() => store.set(announcementAtom, ''))
     },
-    toast(said, facts = {}) {
+    toast(said, { facts = {}, isDone = false } = {}) {
       const { max } = current().surfaces.toasts
-      store.set(toastsAtom, (shown) => [...shown, { id: crypto.randomUUID(), said, facts }].slice(-max))
+      store.set(toastsAtom, (shown) => [...shown, { id: crypto.randomUUID(), said, facts, isDone }].slice(-max))
     },
   }
   followOtherTabs({ ports, store, key: tokenKey, endSession })

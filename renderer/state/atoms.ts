@@ -91,8 +91,8 @@ export function sentFrom(screen: string, pathname: string): string {
   return `${screen} ${pathname}`
 }
 
-/** A short word that a thing is done; it is gone after a while. */
-export type Toast = { id: string; said: Copy; facts: Facts }
+/** A short word that a thing is done, or of why one is here; it is gone after a while. */
+export type Toast = { id: string; said: Copy; facts: Facts; isDone: boolean }
 
 export const toastsAtom = atom<Toast[]>([])
 

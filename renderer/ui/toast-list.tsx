@@ -19,7 +19,7 @@ export function ToastList({ toasts }: { toasts: Toast[] }) {
 }
 
 /** Goes by itself, but never from under the pointer or the focus. */
-function ToastItem({ toast: { id, said, facts } }: { toast: Toast }) {
+function ToastItem({ toast: { id, said, facts, isDone } }: { toast: Toast }) {
   const { ports } = useApp()
   const { strings, surfaces } = useBundle()
   const plain = usePlain()
@@ -41,13 +41,13 @@ function ToastItem({ toast: { id, said, facts } }: { toast: Toast }) {
 
   return (
     <li
-      className="toast"
+      className={isDone ? 'toast toast-done' : 'toast'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name="check" />
+      <Icon name={isDone ? 'check' : 'info'} />
       <p>
         <ReadProvider value={reader}>
           <Text copy={said} />

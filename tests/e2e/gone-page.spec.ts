@@ -5,12 +5,12 @@ test('an address of a step that is gone leads to registration, and says why', as
   await page.goto(address('figure', '/account/heloc/register?step=gone&pop-webchat=1'))
   await expect(page).toHaveURL(address('figure', '/account/heloc/register?pop-webchat=1'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('The page you asked for is not there any more. Please go on here.')).toBeVisible()
+  await expect(page.getByText('That page is no longer available. You can continue here.')).toBeVisible()
 })
 
 test('an address of a page that is gone leads to the current step, and says why', async ({ page, address }) => {
   const application = await begun(page, address)
   await page.goto(application.at('start/gone'))
   await expect(page).toHaveURL(application.at('start/profile'))
-  await expect(page.getByText('The page you asked for is not there any more. Please go on here.')).toBeVisible()
+  await expect(page.getByText('That page is no longer available. You can continue here.')).toBeVisible()
 })

@@ -118,7 +118,7 @@ test('Back from an answer with which one cannot go on leads to that answer, and 
   await headingReached(page, 'Is the home for sale?')
   await page.getByRole('radio', { name: 'No', exact: true }).check()
   await page.goForward()
-  // With another answer the reason is none any more.
+  // The answer was changed: the reason no longer holds.
   await expect(page.getByRole('heading', { name: reason })).toHaveCount(0)
   await headingShown(page, 'Is the home for sale?')
   await page.goBack()

@@ -125,6 +125,7 @@ export const elsewhere: Elsewhere = {
 
   // What a page acts through.
   Device: { because: 'Its sizes are told as they are.' },
+  'AppContext.toast': ['renderer/session/app-context.ts'],
   GoOptions: ['renderer/session/app-context.ts'],
   Permitted: ['renderer/blocks/permission/index.tsx'],
   'AppCallOptions.key': ['renderer/session/app-context.ts'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { announcementAtom, toastsAtom } from '../../renderer/state/atoms.ts'
 import { pageAt } from './page.ts'
 
-describe('words that a thing is done', () => {
+describe('toasts', () => {
   test('are five at most: the oldest goes', () => {
     const { app } = pageAt('/account/heloc/register')
     for (const word of ['1', '2', '3', '4', '5', '6']) app.toast(word)
