@@ -24,13 +24,14 @@ export function written(question: (...given: never[]) => unknown, given: readonl
   return `(${question})(...${JSON.stringify(given)})`
 }
 
-/** Waits until the page says so, and fails with what it says instead. */
+/** Waits until the page says so, and fails with what it says instead. A page that is on its way to another cannot be asked: it is asked again. */
 export async function until<Message>(ask: () => Promise<Message>, isIt: (said: Message) => boolean, what: string) {
   const deadline = Date.now() + 30_000
   for (;;) {
-    const said = await ask()
-    if (isIt(said)) return said
-    if (Date.now() > deadline) throw new Error(`${what}: ${JSON.stringify(said)}`)
+    const said = await ask().catch((fault) => new Error('the page cannot be asked', { cause: fault }))
+    if (!(said instanceof Error) && isIt(said)) return said
+    if (Date.now() > deadline)
+      throw said instanceof Error ? new Error(what, { cause: said }) : new Error(`${what}: ${JSON.stringify(said)}`)
     await new Promise((resume) => setTimeout(resume, 10))
   }
 }

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Key, type Seat, until, written } from './seat.ts'
 
+/** In milliseconds: the driver's own is 300 s for a page, and a question to a frame that is replaced meanwhile may never be answered. */
+const patience = 8_000
+
 export type WebKit = { driver: string; browser: string; screen: string }
 
 /** WebKit's own small browser by WebDriver, on a screen that nobody sees. */
@@ -16,6 +19,7 @@ export async function webkitAt({ driver, browser, screen }: WebKit): Promise<Sea
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience * 2),
     })
     const { value } = (await answer.json()) as { value: never }
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
@@ -23,7 +27,8 @@ export async function webkitAt({ driver, browser, screen }: WebKit): Promise<Sea
   }
   await untilReady(() => call('GET', '/status'))
   const options = { binary: browser, args: ['--automation'] }
-  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options } }
+  const timeouts = { script: patience, pageLoad: patience }
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', timeouts, 'webkitgtk:browserOptions': options } }
   const { sessionId } = await call('POST', '/session', { capabilities })
   const session = `/session/${sessionId}`
   await call('POST', `${session}/window/rect`, { width: 390, height: 844 })

@@ -6,11 +6,11 @@ const key = (org: string) => ({ org, journey: 'heloc', locale: 'en' }) as const
 
 describe('a loader', () => {
   test.each([
-    ['figure', undefined, 'ring'],
+    ['figure', undefined, 'bar'],
+    ['figure', 'ring', 'ring'],
     ['newyork.figure', undefined, 'ring'],
     ['harborlight', undefined, 'bar'],
     ['harborlight', 'ring', 'ring'],
-    ['figure', 'bar', 'bar'],
   ])('of %s, whose brand says %s, is the %s', (org, said, shown) => {
     const documents = shippedDocuments()
     plant(documents.get(`orgs/${org}/brand`) ?? null, '/loader', said)
