@@ -8,8 +8,8 @@ import { documentValidators } from './admin/build/document-validators.ts'
 /** The oldest browsers that both apps are made for; tests/floor.test.ts reads what was built. */
 const browserFloor = ['chrome111', 'firefox115', 'safari16.2']
 
-/** Tests of what a page does in a document, which is made without a browser. */
-const inDocument = 'tests/**/*.dom.test.tsx'
+/** Tests of what a page does in a document, which is made without a browser; a component's own stand beside it. */
+const inDocument = ['{renderer,admin}/**/*.test.tsx', 'tests/**/*.dom.test.tsx']
 
 // Two apps, one build. There is no HTML entry: the server writes the shell from each app's manifest.
 export default defineConfig({
@@ -39,14 +39,20 @@ export default defineConfig({
       tests('guard', { include: ['tests/guard/**/*.test.ts'], testTimeout: 60_000 }),
       tests('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/guard/**', 'tests/e2e/**', 'tests/browser/**', 'tests/browsers/**', inDocument],
+        exclude: ['tests/guard/**', 'tests/e2e/**', 'tests/browser/**', 'tests/browsers/**', ...inDocument],
         // Loading the product anew for every file takes longer than testing it; no test may lean on what another has loaded.
         isolate: false,
         // Documents are compiled, passwords hashed and processes started for real; on a busy machine that takes its time.
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
-      tests('dom', { include: [inDocument], environment: 'jsdom', isolate: false, testTimeout: 120_000 }),
+      tests('dom', {
+        include: inDocument,
+        environment: 'jsdom',
+        setupFiles: 'tests/support/document-setup.ts',
+        isolate: false,
+        testTimeout: 120_000,
+      }),
       tests('browsers', { include: ['tests/browsers/**/*.test.ts'] }),
     ],
   },
@@ -58,6 +64,7 @@ function tests(
     include: string[]
     exclude?: string[]
     environment?: string
+    setupFiles?: string
     isolate?: boolean
     testTimeout?: number
     hookTimeout?: number

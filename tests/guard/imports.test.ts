@@ -138,6 +138,11 @@ describe('a planted fault', () => {
     ['an extension is missing', { 'engine/a.ts': "import './logic/evaluate'" }, 'imports.extension'],
     ['a file is missing', { 'engine/a.ts': "import './gone.ts'" }, 'imports.not-found'],
     ['a path is computed', { 'engine/a.ts': 'export const a = (b: string) => import(b)' }, 'imports.computed'],
+    [
+      'a component imports the test beside it',
+      { 'renderer/ui/a.tsx': "import './a.test.tsx'", 'renderer/ui/a.test.tsx': "import 'vitest'" },
+      'imports.border',
+    ],
     ['a door is invented', { 'engine/a.ts': "import '#engine/logic'" }, 'imports.unknown-door'],
   ])('is seen when %s', (_what, files, code) => {
     expect(codesOf(files)).toEqual([code])

@@ -49,7 +49,7 @@ function folderCircles(edges: readonly [string, string][]): Breach[] {
 /** The folder of an app that a file stands in; files at the app's root put its folders together. */
 function floorOf(path: string): string | undefined {
   const [app = '', folder, ...rest] = path.split('/')
-  return folder === undefined || rest.length === 0 || isFree(app) ? undefined : `${app}/${folder}`
+  return folder === undefined || rest.length === 0 || isFree(folderOf(path)) ? undefined : `${app}/${folder}`
 }
 
 function breach(one: Import, sources: Sources): Breach | undefined {
@@ -163,7 +163,9 @@ function targetOf(one: Import): string {
   return posix.join(posix.dirname(one.from), one.specifier.replace(/\?.*$/, ''))
 }
 
+/** A component's test stands beside it, and is a test all the same. */
 function folderOf(path: string): string {
+  if (path.endsWith('.test.tsx')) return 'tests'
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : ''
 }
 

@@ -18,7 +18,7 @@ const unnamed: Record<string, string[]> = { '@rjsf/core': ['@rjsf/validator-ajv8
 
 /** Packages that the product ships with and that nothing in it imports, nor any other of them wants beside itself. */
 function unused(dependencies: readonly string[], sources: Sources, peersOf: (name: string) => readonly string[]) {
-  const product = [...sources].filter(([path]) => !path.startsWith('tests/'))
+  const product = [...sources].filter(([path]) => !path.startsWith('tests/') && !path.endsWith('.test.tsx'))
   const imported = new Set(
     product.flatMap(([path, text]) => importsOf(path, text).map((one) => packageOf(one.specifier))),
   )
@@ -39,6 +39,7 @@ test('a package that only tests import, or that nothing wants, is found', () => 
   const sources: Sources = new Map([
     ['server/a.ts', "import one from 'one/part'\nimport type { X } from '@scope/two'"],
     ['tests/a.ts', "import three from 'three'"],
+    ['server/b.test.tsx', "import three from 'three'"],
   ])
   const found = unused(['one', '@scope/two', 'three', 'four', 'five'], sources, (name) =>
     name === 'one' ? ['four'] : [],

@@ -7,10 +7,6 @@ import type { KeyValue } from '../../renderer/ports/ports.ts'
 import { type Sample, sampleAnswer, sampleUuid } from '../support/sample-lender.ts'
 import { memory, pageAt, type Sent } from './page.ts'
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean
-}
-
 export type DrawnPage = Awaited<ReturnType<typeof drawnPage>>
 
 type Given = {
@@ -27,7 +23,6 @@ export async function drawnPage(
   address: string,
   { input = {}, isSignedIn, answer, storage }: Given = {},
 ) {
-  prepareWindow()
   queries.clear()
   const { journey, org } = sample.bundle
   const session = storage?.session ?? memory()
@@ -86,17 +81,3 @@ async function settled(container: Element) {
 
 /** A page that asks again every so often would do so without end. */
 const shortWaitsOnly = (ms: number) => (ms < 500 ? Promise.resolve() : new Promise<void>(() => undefined))
-
-/** What a document without a browser lacks. */
-function prepareWindow() {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true
-  window.scrollTo = () => undefined
-  window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never
-  Element.prototype.scrollIntoView ??= () => undefined
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-}

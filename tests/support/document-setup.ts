@@ -1,0 +1,26 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+// What a document without a browser lacks.
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+window.scrollTo = () => undefined
+window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView ??= () => undefined
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
+
+// Files share one document: what one leaves would stand in the next.
+afterEach(cleanup)
