@@ -1,4 +1,4 @@
-// FULL=1: everybody whom the sandbox can be, from the first page as far as anybody gets who answers whatever is asked. The ways that
+// FULL=1: everybody whom the sandbox can be (FULL=approved,invited: these alone), from the first page as far as anybody gets who answers whatever is asked. The ways that
 // every run takes are in back-through.spec.ts.
 import type { Browser, Page } from '@playwright/test'
 import { readPersonas } from '../../sandbox/personas.ts'
@@ -7,7 +7,8 @@ import { backAndForth, type Look, lookAt, noteWhereLeft } from '../support/back.
 import { shareAtBank } from '../support/borrower.ts'
 import { expect, test } from '../support/test.ts'
 
-const personas = readPersonas()
+const { FULL = '' } = process.env
+const personas = readPersonas().filter(({ id }) => FULL === '1' || FULL.split(',').includes(id))
 /** More than any way has. */
 const mostSteps = 40
 const shares = 4
@@ -20,6 +21,7 @@ const stops = new Set([
   'Help us find your home',
   'This takes longer than usual',
   'We cannot offer you a line of credit now',
+  'We cannot offer you a loan now',
   'What is your Social Security number?',
   'Your credit report is frozen or locked',
 ])
@@ -29,8 +31,8 @@ const askByStatus = new Set([
   'Check your details → Help us find your home',
 ])
 
-/** Waits until a page stands that has another heading, or the same one with something to mend. */
-async function nextLook(page: Page, { heading }: Look): Promise<'another' | 'the same'> {
+/** Waits until a page stands that has another heading, by way of another site or not, or the same one with something to mend. */
+async function nextLook(page: Page, { heading }: Look): Promise<'another' | 'over a bank' | 'the same'> {
   const another = page.waitForFunction(
     (before) => {
       const now = document.querySelector('#root h1')?.textContent
@@ -44,7 +46,7 @@ async function nextLook(page: Page, { heading }: Look): Promise<'another' | 'the
     .then(async () => {
       await shareAtBank(page, ['Everyday checking'])
       await page.waitForSelector('#root h1')
-      return 'another' as const
+      return 'over a bank' as const
     })
   const mend = page.waitForSelector('main [role=alert], main .error-summary', { timeout: longestWait })
   return Promise.any([bank, another.then(() => 'another' as const), mend.then(() => 'the same' as const)]).catch(
@@ -84,6 +86,7 @@ async function walk(page: Page, name: string, seen: Set<string>): Promise<Walk> 
   const found: string[] = []
   const pages: string[] = []
   let before: (Look & { path: string }) | undefined
+  let isFromElsewhere = false
   for (let step = 0; step < mostSteps; step += 1) {
     await whole(page)
     const here = { ...(await lookAt(page)), path: new URL(page.url()).pathname }
@@ -95,7 +98,8 @@ async function walk(page: Page, name: string, seen: Set<string>): Promise<Walk> 
       // An application has no registration behind it, and a way that was gone once needs no second look.
       const isSamePart = before.path.includes('/register') === here.path.includes('/register')
       const way = `${before.heading} → ${here.heading}`
-      if (isSamePart && !seen.has(way) && !stops.has(here.heading) && !askByStatus.has(way))
+      // The page before is another site's where somebody was there meanwhile.
+      if (isSamePart && !isFromElsewhere && !seen.has(way) && !stops.has(here.heading) && !askByStatus.has(way))
         found.push(...(await backAndForth(page, before, here)))
       seen.add(way)
     }
@@ -105,7 +109,9 @@ async function walk(page: Page, name: string, seen: Set<string>): Promise<Walk> 
     if (control === undefined) return { pages, found }
     before = { ...(await lookAt(page)), path: here.path }
     await control.click()
-    if ((await nextLook(page, before)) === 'the same') return { pages: [...pages, '(asks again)'], found }
+    const next = await nextLook(page, before)
+    if (next === 'the same') return { pages: [...pages, '(asks again)'], found }
+    isFromElsewhere = next === 'over a bank'
   }
   return { pages: [...pages, '(goes on)'], found }
 }
@@ -118,7 +124,7 @@ async function pageOf(browser: Browser, [width, height]: readonly [number, numbe
   return page
 }
 
-if (process.env.FULL)
+if (FULL !== '')
   for (const [lender, ...size] of [
     ['figure', 390, 844],
     ['harborlight', 1280, 800],

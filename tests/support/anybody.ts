@@ -12,7 +12,7 @@ export async function answerAnything(page: Page, name: string) {
     .all())
     await opener.click({ timeout: 2000 }).catch(() => undefined)
   for (const group of await page.locator('main fieldset:has(input[type=radio])').all()) await chooseFirst(group)
-  for (const box of await page.locator('main input[type=checkbox]:visible').all()) await box.check({ timeout: 2000 })
+  for (const box of await page.locator('main input[type=checkbox]:visible').all()) await box.check()
   for (const list of await page.locator('main select:visible').all())
     if ((await list.inputValue()) === '') await list.selectOption({ index: 1 })
   for (const input of await page.locator('main :is(input, textarea):visible').all()) await fillEmpty(input, name)
