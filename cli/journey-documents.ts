@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inheritedDocument, isJsonObject, type Json, parseDocument } from '#engine/release'
+import { documentSet, isJsonObject, type Json, parseDocument } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { UsageError } from './command.ts'
 
@@ -23,9 +23,9 @@ export function journeyDocument<K extends 'journey' | 'routing' | 'machine' | 'p
     if (wanted !== undefined) documents.set(`journeys/${next}/${kind}`, wanted)
     next = isJsonObject(own) && typeof own.extends === 'string' ? own.extends : undefined
   }
-  const { content } = inheritedDocument(documents, `journeys/${journey}/${kind}`)
+  const { content } = documentSet(documents).resolve(kind, { journey })
   if (Object.keys(content).length === 0) throw new UsageError(`there is no journeys/${journey}/${kind}.json`)
-  return content as unknown as DocumentOf[K]
+  return content
 }
 
 function readIfThere(id: string): Json | undefined {

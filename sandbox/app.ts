@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Documents } from '#engine/release'
+import { type DocumentSet, type Documents, documentSet } from '#engine/release'
 import type { Sandbox } from './call/sandbox.ts'
 import { contractCheck } from './contract/contract-check.ts'
 import { readContracts } from './contract/read-contracts.ts'
@@ -39,7 +39,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     operations,
     check,
     personas: readPersonas(),
-    documents: () => plainDocuments(documents()),
+    documents: () => setOf(documents()),
     now,
   }
   app.addHook('onClose', async () => db.close())
@@ -66,6 +66,12 @@ function contracts(): NonNullable<typeof compiled> {
   return compiled
 }
 
-function plainDocuments(given: Documents | { documents: Documents }): Documents {
-  return 'documents' in given ? given.documents : given
+/** By the documents of a release, which never change. */
+const sets = new WeakMap<Documents, DocumentSet>()
+
+function setOf(given: Documents | { documents: Documents }): DocumentSet {
+  const documents = 'documents' in given ? given.documents : given
+  const set = sets.get(documents) ?? documentSet(documents)
+  sets.set(documents, set)
+  return set
 }

@@ -26,7 +26,18 @@ export function bundle(schemas: [name: string, schema: unknown][]): unknown {
     if (!sources.has(name)) {
       sources.set(name, node)
       definitions[name] = {}
-      definitions[name] = { title: name, ...described(node), ...plain(node, file) }
+      const { additionalProperties: others, ...own } = plain(node, file)
+      const othersName = typeof node.title === 'string' && node.properties !== undefined ? nameOf(others) : undefined
+      definitions[name] = {
+        title: name,
+        ...described(node),
+        ...own,
+        ...(others !== undefined && { additionalProperties: others }),
+      }
+      if (othersName !== undefined)
+        definitions[name] = { title: name, ...described(node), tsType: mixed(name, othersName) }
+      if (othersName !== undefined)
+        definitions[`${name}Members`] = { title: `${name}Members`, ...own, additionalProperties: false }
     }
     return { $ref: `#/$defs/${name}` }
   }
@@ -82,6 +93,16 @@ function definitionName(node: Schema): string | undefined {
   )
     return undefined
   return node.title.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_all, _gap, letter: string) => letter.toUpperCase())
+}
+
+/** The definition that a converted node refers to. */
+function nameOf(node: unknown): string | undefined {
+  return isObject(node) && typeof node.$ref === 'string' ? node.$ref.replace('#/$defs/', '') : undefined
+}
+
+/** Members of their own beside others of one type: an index type would have to fit them all. */
+function mixed(name: string, others: string): string {
+  return `${name}Members & { [name: string]: ${others} | ${name}Members[keyof ${name}Members] }`
 }
 
 function described(node: Schema): Schema {

@@ -26,7 +26,7 @@ async function types(): Promise<string> {
   const source = await compile(bundle(names.map((name) => [name, read(name)])) as JSONSchema, 'DocumentTypes', {
     bannerComment: [
       '// Generated from the schemas in this folder by `npm run generate`. Do not edit.',
-      "import type { FormSchema, Markdown, Rule, Text, UiSchema } from './written.ts'",
+      "import type { Markdown, Rule, Text } from './written.ts'",
     ].join('\n'),
     style: { semi: false, singleQuote: true, printWidth: 120 },
     unreachableDefinitions: true,

@@ -95,3 +95,10 @@ export type DocumentOf = {
 }
 
 export type Kind = keyof DocumentOf
+
+/** A question, as forms write it. */
+export type FieldSchema = types.Field
+export type FieldFormat = NonNullable<FieldSchema['format']>
+
+/** The control with which a question is asked. */
+export type Widget = NonNullable<types.UiSchemaMembers['ui:widget']>

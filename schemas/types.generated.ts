@@ -1,5 +1,5 @@
 // Generated from the schemas in this folder by `npm run generate`. Do not edit.
-import type {FormSchema, Markdown, Rule, Text, UiSchema} from './written.ts'
+import type {Markdown, Rule, Text} from './written.ts'
 
 /**
  * One thing that a screen shows.
@@ -31,6 +31,10 @@ export type BankAccount = {
   mask?: string
   accountNumber?: string
 } | null
+/**
+ * How fields are drawn: ui:order, ui:widget, ui:options, nested by answer.
+ */
+export type UiSchema = UiSchemaMembers & {[name: string]: UiSchema | UiSchemaMembers[keyof UiSchemaMembers]}
 
 /**
  * A picture of an org. As a file it lies under assets/ as it is; this is how the store holds it.
@@ -960,6 +964,135 @@ export interface Option {
   description?: Markdown
 }
 /**
+ * What else there is to say of how the question is asked.
+ */
+export interface UiOptions {
+  /**
+   * The field is asked only when this is true.
+   */
+  when?: Rule
+  autocomplete?: string
+  width?: 'xs' | 's' | 'm' | 'l' | 'full'
+  sensitive?: boolean
+  prefix?: Text
+  suffix?: Text
+  rows?: number
+  why?: Markdown
+  yes?: Text
+  no?: Text
+  messages?: {
+    [k: string]: Text
+  }
+  optionsFrom?: OptionsFromAFact
+  children?: {
+    [k: string]: string
+  }
+  detail?: {
+    [k: string]: string
+  }
+  /**
+   * For an address: the call that finds addresses that begin as the street was typed; it reads item.text.
+   */
+  suggest?: string
+  /**
+   * For an address: the call that may suggest a better one; it reads the typed address as the fact item.
+   */
+  lookup?: string
+  add?: Text
+  remove?: Text
+  /**
+   * May quote {{item.…}}.
+   */
+  itemTitle?: Text
+  itemRows?: FactRow[]
+  /**
+   * The fact whose items are listed first; they cannot be removed, only answered.
+   */
+  given?: string
+  givenFields?: string[]
+  addedFields?: string[]
+  distinct?: {
+    [k: string]: string[]
+  }
+  found?: Found
+  /**
+   * For an upload: the call that sends one file as soon as it is chosen; it reads item.file, and answers document.uuid. How many files there may be stands in the schema: minItems, maxItems.
+   */
+  upload?: string
+  accept?: ('pdf' | 'png' | 'jpeg' | 'heic')[]
+  maxBytes?: number
+  capture?: 'environment' | 'user'
+  /**
+   * For an upload: the fact that says how many files are asked for. From 2 on each has a place and a button of its own; more may be added while maxItems allows.
+   */
+  slots?: string
+  /**
+   * For a schedule: the fact that holds it, as yyyy-MM-dd.
+   */
+  earliest?: string
+  closedDays?: number[]
+  fromHour?: number
+  toHour?: number
+  windowHours?: number
+  strength?: boolean
+  new?: boolean
+}
+/**
+ * Options that come from a list among the facts instead of the schema.
+ */
+export interface OptionsFromAFact {
+  fact: string
+  value: string
+  /**
+   * May quote {{item.…}}.
+   */
+  label: Text
+  hint?: Text
+}
+/**
+ * For a line of text: a call that says what a value belongs to, once the value passes its checks. It reads item.text.
+ */
+export interface Found {
+  call: string
+  /**
+   * May quote {{item.…}}, the call's answer.
+   */
+  text: Text
+  /**
+   * Says so; it never stands in the way.
+   */
+  none: Text
+}
+export interface UiSchemaMembers {
+  'ui:order'?: string[]
+  'ui:widget'?:
+    | 'text'
+    | 'textarea'
+    | 'email'
+    | 'phone'
+    | 'password'
+    | 'select'
+    | 'radio'
+    | 'yes-no'
+    | 'checkbox'
+    | 'checkboxes'
+    | 'consent'
+    | 'money'
+    | 'date'
+    | 'ssn'
+    | 'state'
+    | 'zip'
+    | 'address'
+    | 'name'
+    | 'list'
+    | 'upload'
+    | 'signature'
+    | 'schedule'
+    | 'group'
+    | 'hidden'
+  'ui:options'?: UiOptions
+}
+/**
  * Named numbers and amounts that copy quotes as {{figures.name}}, so that one edit changes every sentence.
  */
 export interface Figures {
@@ -1009,6 +1142,16 @@ export interface FooterLine {
  */
 export interface FooterDisclosures {
   title: Text
+}
+/**
+ * The subset of JSON Schema in which questions are written. A keyword outside it is refused, never ignored.
+ */
+export interface FormSchema {
+  type: 'object'
+  properties: {
+    [k: string]: Field
+  }
+  required?: string[]
 }
 /**
  * A journey's address, routes, redirects, who may see what, and which calls fill its facts.

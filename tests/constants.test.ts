@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currency, date, isoDate, percent, statesList } from '#engine'
-import { compileBundle, journeyDocument } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import type { Calls, Journey, Screen, StringTable, Surfaces, Text } from '#schemas'
 import { requestTimeoutMs, staleMs } from '../renderer/api/limits.ts'
 import { libVersion, sessionTries } from '../renderer/telemetry/limits.ts'
@@ -29,7 +29,9 @@ import { shippedDocuments } from './support/shipped.ts'
 
 const inEnglish = (text: Text) => (typeof text === 'string' ? text : text.en)
 
-const { calls } = journeyDocument(shippedDocuments(), 'base', 'heloc', 'calls')
+const calls = documentSet(shippedDocuments())
+  .calls('base', 'heloc')
+  .flatMap(({ content }) => content.calls)
 const { strings } = shippedDocument<{ strings: StringTable }>('journeys/heloc/strings')
 const journey = shippedDocument<Journey>('journeys/heloc/journey')
 const feedback = shippedDocument<Screen>('journeys/heloc/screens/dialogs/ceo-feedback')
@@ -44,7 +46,9 @@ const ringed = [
   'homepoint',
   'ccmequityexpress',
 ].filter(
-  (org) => compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle.brand.loader === 'ring',
+  (org) =>
+    compileBundle(documentSet(shippedDocuments()), { org, journey: 'heloc', locale: 'en' }).bundle.brand.loader ===
+    'ring',
 )
 const surfaces = shippedDocument<Surfaces>('journeys/heloc/surfaces')
 
@@ -195,7 +199,8 @@ describe('of other surfaces', () => {
 })
 
 test.each(['figure', 'newyork.figure', 'harborlight'])('%s discloses the amounts that it offers', (org) => {
-  const { settings } = compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle.org
+  const { settings } = compileBundle(documentSet(shippedDocuments()), { org, journey: 'heloc', locale: 'en' }).bundle
+    .org
   expect(saidIn('amounts', org)).toEqual(
     [settings?.amountMin, settings?.amountMax].map((cents) => currency(Number(cents) / 100)),
   )

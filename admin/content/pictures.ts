@@ -1,8 +1,8 @@
-import { assetsOf, type Json } from '#engine/release'
+import { assetsOf, documentSet, type Json } from '#engine/release'
 
 /** An org's pictures as data: addresses: they work in the preview's frame too, whose origin is opaque. */
 export function pictures(documents: Readonly<Record<string, Json>>, org: string): Record<string, string> {
-  const assets = assetsOf(new Map(Object.entries(documents)), org)
+  const assets = assetsOf(documentSet(new Map(Object.entries(documents))), org)
   return Object.fromEntries(assets.map(({ name, ...asset }) => [name, dataAddress(asset)]))
 }
 

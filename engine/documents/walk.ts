@@ -67,12 +67,25 @@ function knownWith({ 'x-knows': own }: Schema, outside: readonly string[]): read
   return Array.isArray(own) ? [...outside, ...own] : outside
 }
 
-const roles = [
+/** By the names that `x-role` has in the schemas. */
+export const roles = [
   'text',
   'markdown',
+  /** Says whether something holds. */
   'rule',
+  /** Gives a value of any type. */
+  'valueRule',
+  /** Gives a derived fact: it reads facts of its own kind. */
+  'derivation',
+  /** Leads to a page of the journey. */
   'route',
+  /** Says what a route is called. */
+  'routeName',
+  /** Means pages that there have to be, and leads to none. */
+  'routePattern',
   'callId',
+  /** Says what a call is called. */
+  'callName',
   'failureName',
   'screenId',
   'answerPath',
@@ -90,19 +103,19 @@ const followed = new WeakMap<Schema, Target>()
 function follow(schema: Schema, file: string): Target {
   const known = followed.get(schema)
   if (known !== undefined) return known
-  const target = followAnew(String(schema.$ref), file)
+  const target = followAnew(schema, file)
   followed.set(schema, target)
   return target
 }
 
-function followAnew(ref: string, file: string): Target {
-  const [path = '', pointer = ''] = ref.split('#')
+/** The reference itself may have a role that is narrower than what it refers to. */
+function followAnew({ $ref, 'x-role': own }: Schema, file: string): Target {
+  const [path = '', pointer = ''] = String($ref).split('#')
   const target = path === '' ? file : path.replace('.schema.json', '')
-  const name = pointer.replace('/$defs/', '')
-  const role = target === 'common' ? roles.find((each) => each === name) : undefined
   let schema: unknown = schemas[target as keyof typeof schemas]
   for (const part of pointer.split('/').filter((each) => each !== ''))
     schema = isSchema(schema) ? schema[part] : undefined
+  const role = roles.find((each) => each === (own ?? (isSchema(schema) ? schema['x-role'] : undefined)))
   return role === undefined ? { schema, file: target } : { schema, file: target, role }
 }
 

@@ -1,4 +1,5 @@
 import type { FieldSchema, UiOptions } from '#schemas'
+import type { Compiled } from '../compiled.ts'
 import { documentIssue } from '../document-issue.ts'
 import { at, type Issue } from '../issue.ts'
 import type { Field } from './field.ts'
@@ -24,8 +25,8 @@ const keywords = [
 
 /** What the options of a question name and the question does not have: options, checks, parts of an item. */
 export function unknownNames(
-  schema: FieldSchema,
-  options: UiOptions,
+  schema: Compiled<FieldSchema>,
+  options: Compiled<UiOptions>,
   below: readonly Field[] | undefined,
   path: string,
 ): Issue[] {

@@ -1,11 +1,17 @@
-import type { FieldSchema, FormSchema, SharedField, UiOptions, UiSchema, Widget } from '#schemas'
+import type * as s from '#schemas'
+import type { Compiled } from '../compiled.ts'
 import { documentIssue } from '../document-issue.ts'
-import { isJsonObject } from '../documents/json.ts'
 import { at, type Issue } from '../issue.ts'
-import type { Copy, Tree } from '../text/copy.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import { unknownDetails, unknownNames } from './check-names.ts'
 import { type Field, type FieldChecks, type FieldOption, type FieldUi, leaves } from './field.ts'
-import { widgetSources } from './widgets/sources.ts'
+import { widgetSources, widgetsWhere, widgetWhere } from './widgets/sources.ts'
+
+type FormSchema = Compiled<s.FormSchema>
+type FieldSchema = Compiled<s.FieldSchema>
+type UiSchema = Compiled<s.UiSchema>
+type UiOptions = Compiled<s.UiOptions>
+type SharedField = Compiled<s.SharedField>
 
 /** A form whose texts are compiled already: `title` a Copy, `description` a Tree. */
 export type FormSource = { schema: FormSchema; uiSchema?: UiSchema; fields: { [name: string]: SharedField } }
@@ -25,7 +31,8 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
     paths: { schema: string; ui: string },
   ): Field[] {
     const properties = parent.properties ?? {}
-    const names = order(Object.keys(properties), ui['ui:order'], paths.ui)
+    const { 'ui:order': wanted }: Compiled<s.UiSchemaMembers> = ui
+    const names = order(Object.keys(properties), wanted, paths.ui)
     for (const key of Object.keys(ui)) {
       if (!key.startsWith('ui:') && !Object.hasOwn(properties, key))
         report(documentIssue('form.unknown-ui', at(paths.ui, key), { key }))
@@ -34,19 +41,12 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
       if (!Object.hasOwn(properties, key))
         report(documentIssue('form.required-unknown', `${paths.schema}/required`, { key }))
     }
-    return names.map((name) =>
-      field(
-        name,
-        properties[name] as FieldSchema,
-        (ui[name] ?? {}) as UiSchema,
-        parent.required?.includes(name) ?? false,
-        prefix,
-        {
-          schema: at(paths.schema, 'properties', name),
-          ui: at(paths.ui, name),
-        },
-      ),
-    )
+    return names.flatMap((name) => {
+      const own = properties[name]
+      const below = { schema: at(paths.schema, 'properties', name), ui: at(paths.ui, name) }
+      const isRequired = parent.required?.includes(name) ?? false
+      return own === undefined ? [] : [field(name, own, uiAt(ui, name) ?? {}, isRequired, prefix, below)]
+    })
   }
 
   function field(
@@ -58,13 +58,18 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
     paths: { schema: string; ui: string },
   ): Field {
     const { schema: own, ui } = resolved(given, givenUi, paths.schema)
-    const options = (ui['ui:options'] ?? {}) as UiOptions
     const type = own.type ?? (own.properties ? 'object' : 'string')
-    const widget = (ui['ui:widget'] as Widget | undefined) ?? usual(own, type)
+    const { 'ui:options': options = {}, 'ui:widget': widget = usual(own, type) }: Compiled<s.UiSchemaMembers> = ui
     const path = `${prefix}${name}`
     const { types, needsOptions, needs = [], isSensitive } = widgetSources[widget]
     if (!types.includes(type))
-      report(documentIssue('form.wrong-widget', paths.ui, { widget, type, fitting: drawing(type) }))
+      report(
+        documentIssue('form.wrong-widget', paths.ui, {
+          widget,
+          type,
+          fitting: widgetsWhere((each) => each.types.includes(type)),
+        }),
+      )
     if (widget === 'list' && own.items?.properties === undefined) report(documentIssue('form.no-rows', paths.schema))
     for (const keyword of Object.keys(checksOf(own)))
       if (!isApplied(keyword, type, widget))
@@ -90,14 +95,14 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
       path,
       widget,
       type,
-      label: (own.title as Copy | undefined) ?? name,
+      label: own.title ?? name,
       required: required || own.const === true,
       checks: checksOf(own),
       ui: uiOf(options),
-      ...(own.description === undefined ? {} : { hint: own.description as unknown as Tree }),
+      ...(own.description === undefined ? {} : { hint: own.description }),
       ...(choices === undefined ? {} : { options: choices }),
       ...(options.when === undefined ? {} : { when: options.when }),
-      ...(options.messages === undefined ? {} : { messages: options.messages as { [keyword: string]: Copy } }),
+      ...(options.messages === undefined ? {} : { messages: options.messages }),
       ...(options.sensitive === true || isSensitive ? { sensitive: true as const } : {}),
       ...(below === undefined ? {} : { fields: below }),
     }
@@ -112,7 +117,7 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
       return { schema: given, ui }
     }
     const { $ref: _ref, ...own } = given
-    return { schema: { ...(shared.schema as FieldSchema), ...own }, ui: overlay(shared.uiSchema ?? {}, ui) }
+    return { schema: { ...shared.schema, ...own }, ui: overlay(shared.uiSchema ?? {}, ui) }
   }
 
   function order(names: string[], wanted: string[] | undefined, path: string): string[] {
@@ -121,10 +126,6 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
     for (const key of wanted) if (!names.includes(key)) report(documentIssue('form.unknown-ui', path, { key }))
     return [...wanted.filter((key) => names.includes(key)), ...names.filter((key) => !wanted.includes(key))]
   }
-}
-
-function drawing(type: Field['type']): Widget[] {
-  return (Object.keys(widgetSources) as Widget[]).filter((widget) => widgetSources[widget].types.includes(type))
 }
 
 /** The types of answers to which each check is put; `format` chooses the widget too. */
@@ -141,20 +142,19 @@ const appliedTo: { [keyword: string]: readonly Field['type'][] } = {
 }
 
 /** Rows of a list are not compared with each other; what nobody draws, nobody checks. */
-function isApplied(keyword: string, type: Field['type'], widget: Widget): boolean {
+function isApplied(keyword: string, type: Field['type'], widget: s.Widget): boolean {
   if (widget === 'hidden') return true
   if (keyword === 'uniqueItems' && widget === 'list') return false
   return appliedTo[keyword]?.includes(type) ?? true
 }
 
-function usual(schema: FieldSchema, type: Field['type']): Widget {
+function usual(schema: FieldSchema, type: Field['type']): s.Widget {
   if (type === 'object') return 'group'
   if (type === 'array') return schema.items?.oneOf ? 'checkboxes' : 'list'
   if (type === 'boolean') return schema.const === true ? 'checkbox' : 'yes-no'
   if (schema.oneOf) return schema.oneOf.length > 6 ? 'select' : 'radio'
   const { format } = schema
-  const widgets = Object.keys(widgetSources) as Widget[]
-  return widgets.find((widget) => format !== undefined && widgetSources[widget].formats?.includes(format)) ?? 'text'
+  return widgetWhere(({ formats }) => format !== undefined && formats?.includes(format) === true) ?? 'text'
 }
 
 function checksOf({
@@ -181,7 +181,7 @@ function checksOf({
     uniqueItems,
     const: only,
   }
-  return Object.fromEntries(Object.entries(checks).filter(([, value]) => value !== undefined)) as FieldChecks
+  return withoutUndefined(checks)
 }
 
 function optionsOf(schema: FieldSchema, { children, detail }: UiOptions): FieldOption[] | undefined {
@@ -191,8 +191,8 @@ function optionsOf(schema: FieldSchema, { children, detail }: UiOptions): FieldO
     const details = detail?.[String(option.const)]
     return {
       value: option.const,
-      label: option.title as Copy,
-      ...(option.description === undefined ? {} : { hint: option.description as unknown as Tree }),
+      label: option.title,
+      ...(option.description === undefined ? {} : { hint: option.description }),
       ...(under === undefined ? {} : { under }),
       ...(details === undefined ? {} : { detail: details }),
     }
@@ -207,15 +207,25 @@ function uiOf({
   detail: _detail,
   ...rest
 }: UiOptions): FieldUi {
-  return rest as unknown as FieldUi
+  return rest
 }
 
 /** One uiSchema over another, member by member. */
 function overlay(under: UiSchema, over: UiSchema): UiSchema {
-  const merged: { [key: string]: unknown } = { ...under }
+  const merged: UiSchema = { ...under }
   for (const [key, value] of Object.entries(over)) {
-    const known = merged[key]
-    merged[key] = isJsonObject(known) && isJsonObject(value) ? overlay(known as UiSchema, value as UiSchema) : value
+    const [known, own] = [uiAt(under, key), uiAt(over, key)]
+    merged[key] = known && own ? overlay(known, own) : value
   }
-  return merged as UiSchema
+  return merged
+}
+
+/** The members below a name; a question is called neither "ui:options" nor "ui:widget". */
+function uiAt(ui: UiSchema, name: string): UiSchema | undefined {
+  const below = ui[name]
+  return isUiSchema(below) ? below : undefined
+}
+
+function isUiSchema(value: UiSchema[string]): value is UiSchema {
+  return typeof value === 'object' && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
-import type { FieldFormat, Rule, Widget } from '#schemas'
+import type { FieldFormat, Rule, UiOptions, Widget } from '#schemas'
+import type { Compiled } from '../compiled.ts'
 import type { Copy, Tree } from '../text/copy.ts'
-import type { FileKind } from './file-kind.ts'
 
 /** One question of a form, compiled: references resolved, texts localised, its condition a rule. */
 export type Field = {
@@ -45,41 +45,8 @@ export type FieldOption = {
   detail?: string
 }
 
-export type FieldUi = {
-  autocomplete?: string
-  width?: 'xs' | 's' | 'm' | 'l' | 'full'
-  prefix?: Copy
-  suffix?: Copy
-  rows?: number
-  why?: Tree
-  yes?: Copy
-  no?: Copy
-  optionsFrom?: { fact: string; value: string; label: Copy; hint?: Copy }
-  suggest?: string
-  found?: { call: string; text: Copy; none: Copy }
-  lookup?: string
-  add?: Copy
-  remove?: Copy
-  itemTitle?: Copy
-  itemRows?: { id: string; label: Copy; value: Copy; when?: Rule; emphasis?: boolean }[]
-  given?: string
-  givenFields?: string[]
-  addedFields?: string[]
-  /** Of a list: answers in which no two items are the same, each with the facts that it may not be the same as either. */
-  distinct?: { [part: string]: string[] }
-  upload?: string
-  accept?: FileKind[]
-  maxBytes?: number
-  capture?: 'environment' | 'user'
-  slots?: string
-  earliest?: string
-  closedDays?: number[]
-  fromHour?: number
-  toHour?: number
-  windowHours?: number
-  strength?: boolean
-  new?: boolean
-}
+/** What the page reads of how a question is asked; the compiler puts the rest in its place. */
+export type FieldUi = Omit<Compiled<UiOptions>, 'when' | 'messages' | 'sensitive' | 'children' | 'detail'>
 
 export type FormCheckCompiled = { id: string; when: Rule; field: string; message: Copy }
 

@@ -33,7 +33,10 @@ function kindsOf(owner: 'journey' | 'org'): Kind[] {
 }
 
 /** What a document is called within its journey. */
-export function nameInJourney({ kind, ...place }: Pick<DocumentPlace, 'kind' | 'screen' | 'service'>): string {
+export function nameInJourney({
+  kind,
+  ...place
+}: { kind: Kind } & { [part in 'screen' | 'service']?: string | undefined }): string {
   const { parts } = kindOf(kind)
   const part = parts && place[parts.name]
   return part === undefined ? kind : `${parts?.folder}/${part}`

@@ -1,23 +1,37 @@
-import { inheritContent } from '../documents/inherit.ts'
 import { type Documents, isJsonObject, type Json, type JsonObject } from '../documents/json.ts'
 import { find } from '../documents/walk.ts'
 import { placeOf } from '../kinds/index.ts'
-import { journeyChain, journeyLayers, namesOf } from './extended-journey.ts'
+import { namesOf } from './extended-journey.ts'
+import { journeyContent } from './layers.ts'
+import { journeyChain } from './lineage.ts'
 
 /**
- * Of the calls that a journey takes over, whether it makes one: what its documents name, and what these calls need. The
- * others are another product's, and read facts that this one does not have. A journey that extends none has all of its own.
+ * The calls of a journey, document by document, each with what it is called within the journey. Of those that a journey
+ * takes over, it makes what its documents name, and what these calls need: the others are another product's, and read facts
+ * that this one does not have. A journey that extends none has all of its own.
  */
-export function isMade(documents: Documents, journey: string, contents: JsonObject[]): (call: Json) => boolean {
-  if (journeyChain(documents, journey).length === 1) return () => true
-  const calls = contents.flatMap(({ calls }) => (Array.isArray(calls) ? calls.filter(isJsonObject) : []))
+export function callDocuments(
+  documents: Documents,
+  journey: string,
+  contentOf: (name: string) => JsonObject,
+): { name: string; content: JsonObject }[] {
+  const all = callNames(documents, journey).map((name) => ({ name, content: contentOf(name) }))
+  if (journeyChain(documents, journey).length === 1) return all
   const made = namedCalls(documents, journey)
+  const calls = all.flatMap(({ content }) => callsOf(content))
   for (let known = -1; known < made.size; ) {
     known = made.size
     for (const { id, confirm } of calls)
-      if (made.has(id as string) && isJsonObject(confirm)) made.add(confirm.call as string)
+      if (made.has(String(id)) && isJsonObject(confirm)) made.add(String(confirm.call))
   }
-  return (call) => isJsonObject(call) && made.has(call.id as string)
+  return all.map(({ name, content }) => ({
+    name,
+    content: { ...content, calls: callsOf(content).filter(({ id }) => made.has(String(id))) },
+  }))
+}
+
+function callsOf(content: Json): JsonObject[] {
+  return isJsonObject(content) && Array.isArray(content.calls) ? content.calls.filter(isJsonObject) : []
 }
 
 /** What the documents of a journey name, those taken over and the changes of orgs included; and the calls that are its own. */
@@ -25,7 +39,7 @@ function namedCalls(documents: Documents, journey: string): Set<string> {
   const written: [id: string, content: Json][] = [
     ...namesOf(documents, journey).map((name): [string, Json] => [
       `journeys/${journey}/${name}`,
-      inheritContent(journeyLayers(documents, journey, name)),
+      journeyContent(documents, journey, name),
     ]),
     ...[...documents].filter(([id]) => isChangeOf(id, journey)),
   ]
@@ -34,11 +48,7 @@ function namedCalls(documents: Documents, journey: string): Set<string> {
     return place?.kind === 'calls' && place.layer === 'journey' && place.journey === journey ? [content] : []
   })
   return new Set([
-    ...own.flatMap((content) =>
-      isJsonObject(content) && Array.isArray(content.calls)
-        ? content.calls.filter(isJsonObject).map(({ id }) => String(id))
-        : [],
-    ),
+    ...own.flatMap((content) => callsOf(content).map(({ id }) => String(id))),
     ...written.flatMap(([id, content]) => callsIn(id, content)),
   ])
 }

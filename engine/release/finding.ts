@@ -1,7 +1,6 @@
-import { canonical, isJsonObject, type Json, pointerParts } from '../documents/json.ts'
+import { canonical, type Documents, isJsonObject, type Json, pointerParts } from '../documents/json.ts'
 import type { Issue } from '../issue.ts'
 import { ofLevel } from '../level.ts'
-import type { Documents } from './documents.ts'
 import { sha256 } from './hash.ts'
 
 /** Something to acknowledge, under the name by which that is done. */

@@ -6,6 +6,7 @@ export { keptOtherwise } from '../documents/exact-number.ts'
 export { type Inherited, sourceAt } from '../documents/inherit.ts'
 export {
   canonical,
+  type Documents,
   isJsonObject,
   type Json,
   type JsonObject,
@@ -33,29 +34,14 @@ export {
   type CompiledBundle,
   type CompiledRelease,
   compileRelease,
-  isAbstract,
-  isSample,
-  journeysOf,
   type ReleaseAsset,
   type ReleaseOrg,
 } from './compile/compile.ts'
-export { type BundleKey, compileBundle, localesOf } from './compile/compile-bundle.ts'
+export { type BundleKey, compileBundle } from './compile/compile-bundle.ts'
 export { mergedPricing, type OrganisationInformation, orgFacts } from './compile/org-facts.ts'
 export { colourOf, themeCss } from './compile/theme.ts'
-export {
-  type Documents,
-  documentAbove,
-  inheritedDocument,
-  journeyDocument,
-  journeyIds,
-  orgChain,
-  orgCodes,
-  orgDocument,
-  parentOf,
-  rootOrg,
-  screenIds,
-} from './documents.ts'
-export { journeyChain, namesOf as journeyDocumentNames } from './extended-journey.ts'
+export { type DocumentSet, documentSet, type Resolved } from './document-set.ts'
 export { type Finding, findingsOf } from './finding.ts'
 export { contentHash, entryHash, sha256 } from './hash.ts'
+export { rootOrg } from './lineage.ts'
 export type { Validate } from './validate.ts'

@@ -1,4 +1,4 @@
-import type { Figure, Locale, Text } from '#schemas'
+import { type Figure, type Locale, schemas, type Text } from '#schemas'
 import { documentIssue } from '../document-issue.ts'
 import { at, type Issue } from '../issue.ts'
 import type { Copy, Inline, Tree } from './copy.ts'
@@ -19,19 +19,9 @@ export type TextContext = {
 }
 
 /** First names of the facts that copy may quote while a page is drawn. */
-const factRoots = new Set([
-  'application',
-  'user',
-  'identity',
-  'answers',
-  'data',
-  'item',
-  'derived',
-  'query',
-  'ages',
-  'signer',
-  'lender',
-])
+const quotable = new Set(
+  Object.entries(schemas.facts.properties).flatMap(([name, fact]) => ('x-quotable' in fact ? [name] : [])),
+)
 
 /** Copy of one line: no Markdown in it. */
 export function compileText(text: Text, context: TextContext, path: string): Copy {
@@ -116,7 +106,7 @@ function expand(template: string, context: TextContext, path: string): Inline[] 
     if (root === 'figures') return figure(rest.join('.'), format, digits, context, path)
     if (root === 'org') return orgField(name, context, path, format, digits)
     // A single word is a parameter that the page itself hands in, such as the limit of an error message.
-    if (rest.length > 0 && !factRoots.has(root)) context.report(documentIssue('text.unknown-variable', path, { name }))
+    if (rest.length > 0 && !quotable.has(root)) context.report(documentIssue('text.unknown-variable', path, { name }))
     return { v: name, ...(format === undefined ? {} : { f: format }), ...(digits === undefined ? {} : { d: digits }) }
   })
 }

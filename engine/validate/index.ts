@@ -34,7 +34,17 @@ function compiler(): Ajv2020 {
     strictRequired: false,
     strictTypes: false,
     allowUnionTypes: true,
-    keywords: ['tsType', 'x-names', 'x-families', 'x-from', 'x-names-from', 'x-known-in', 'x-knows'],
+    keywords: [
+      'tsType',
+      'x-names',
+      'x-families',
+      'x-from',
+      'x-names-from',
+      'x-known-in',
+      'x-knows',
+      'x-quotable',
+      'x-role',
+    ],
   })
   addFormats(ajv)
   for (const [name, schema] of schemaSources()) ajv.addSchema(schema as object, name)

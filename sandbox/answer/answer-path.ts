@@ -1,11 +1,11 @@
-import { type Documents, journeyDocument, journeyIds, rootOrg } from '#engine/release'
+import { type DocumentSet, rootOrg } from '#engine/release'
 import type { Operation } from '../contract/operation.ts'
 
 /** The answer from which a call filled a path of its request; the path itself where it came from none. */
-export function answerPath(documents: Documents, { file, id }: Operation, path: string): string {
-  for (const journey of journeyIds(documents)) {
+export function answerPath(set: DocumentSet, { file, id }: Operation, path: string): string {
+  for (const journey of set.journeys) {
     // Written out in full: a journey may say of a call only what differs.
-    const { calls = [] } = journeyDocument(documents, rootOrg, journey, 'calls')
+    const calls = set.calls(rootOrg, journey).flatMap(({ content }) => content.calls)
     for (const { contract, body = {} } of calls) {
       if (contract !== `${file}#${id}`) continue
       const found = Object.entries(body).flatMap(([key, rule]) => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Documents } from '#engine/release'
+import type { DocumentSet } from '#engine/release'
 import type { Persona } from '#schemas'
 import type { ContractCheck } from '../contract/contract-check.ts'
 import type { Operation } from '../contract/operation.ts'
@@ -15,7 +15,7 @@ export type Sandbox = {
   check: ContractCheck
   personas: Persona[]
   /** The org and journey documents as they are live now. */
-  documents: () => Documents
+  documents: () => DocumentSet
   now: () => Date
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { orgDocument } from '#engine/release'
 import type { Sandbox } from '../call/sandbox.ts'
 import { type Lender, lenderAt } from '../services/lender/lender.ts'
 import { html, sendPage } from './html.ts'
@@ -80,7 +79,7 @@ export async function externalPages(app: FastifyInstance, { sandbox }: { sandbox
     app.get(path, (request, reply) => {
       const lender = lenderAt(sandbox.documents(), request.host)
       if (!lender) return reply.callNotFound()
-      const { company } = orgDocument(sandbox.documents(), lender.code, 'org')
+      const { company } = sandbox.documents().resolve('org', { org: lender.code }).content
       const body = html`<header class="top"><div class="inner"><p class="mark">${company.companyName}</p></div></header>
 <main class="inner plain" data-lender="${lender.code}">
   <div class="band"></div>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Documents, journeyDocument } from '#engine/release'
+import type { DocumentSet } from '#engine/release'
 import type { Sandbox } from '../call/sandbox.ts'
 import { cookieOf } from '../cookie.ts'
 import { flagsCookie, ownFlags } from '../own-flags.ts'
@@ -61,7 +61,7 @@ function withFlag(flags: Flags, key: string, flag: Flag | undefined): Flags {
   return flag === undefined ? others : { ...others, [key]: flag }
 }
 
-function page(documents: Documents, lender: Lender, everybodys: Flags, mine: Flags) {
+function page(documents: DocumentSet, lender: Lender, everybodys: Flags, mine: Flags) {
   return html`<main id="main" class="inner">
   <h1>Feature flags of this lender</h1>
   <p class="lede">Until a flag is set, the journey says whether it is on. What is set for this browser goes before what is set for everybody.</p>
@@ -84,15 +84,16 @@ function page(documents: Documents, lender: Lender, everybodys: Flags, mine: Fla
 `
 }
 
-function usuallyOn(documents: Documents, { code }: Lender, journey: string): string[] {
-  const { flags } = journeyDocument(documents, code, journey, 'journey')
+function usuallyOn(documents: DocumentSet, { code }: Lender, journey: string): string[] {
+  const { flags } = documents.resolve('journey', { org: code, journey }).content
   return (flags?.items ?? []).flatMap(({ key, default: usual }) => (usual ? [key] : []))
 }
 
 /** Closes the first page of a lender's product. */
-function maintenanceOf(documents: Documents, { code }: Lender, { journey: id, basePath }: Product): string {
-  const { maintenance, home } = journeyDocument(documents, code, id, 'journey')
-  const asked = journeyDocument(documents, code, id, 'calls').calls.find((call) => call.id === maintenance?.call)
+function maintenanceOf(documents: DocumentSet, { code }: Lender, { journey: id, basePath }: Product): string {
+  const { maintenance, home } = documents.resolve('journey', { org: code, journey: id }).content
+  const calls = documents.calls(code, id).flatMap(({ content }) => content.calls)
+  const asked = calls.find((call) => call.id === maintenance?.call)
   return new URLSearchParams({
     key: String(asked?.body?.featureKey ?? ''),
     enabled: 'true',

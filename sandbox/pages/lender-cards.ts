@@ -1,4 +1,4 @@
-import { colourOf, type Documents, orgDocument } from '#engine/release'
+import { colourOf, type DocumentSet } from '#engine/release'
 import type { Persona } from '#schemas'
 import { type Lender, lenders } from '../services/lender/lender.ts'
 import { personasAt } from '../services/lender/personas-at.ts'
@@ -17,16 +17,16 @@ export type LenderCard = {
 }
 
 /** The lenders that have a host to reach them at, in the order of their codes. */
-export function lenderCards(documents: Documents, personas: readonly Persona[], port: string): LenderCard[] {
+export function lenderCards(documents: DocumentSet, personas: readonly Persona[], port: string): LenderCard[] {
   return lenders(documents).flatMap((lender) => {
     const host = reachableHost(lender)
     if (host === undefined) return []
-    const { company } = orgDocument(documents, lender.code, 'org')
+    const { company } = documents.resolve('org', { org: lender.code }).content
     const address = `http://${host}${port}`
     return [
       {
         code: lender.code,
-        brand: orgDocument(documents, lender.code, 'brand').name,
+        brand: documents.resolve('brand', { org: lender.code }).content.name,
         name: company.companyName,
         shortName: company.companyNameShort,
         address,
@@ -39,10 +39,10 @@ export function lenderCards(documents: Documents, personas: readonly Persona[], 
 }
 
 /** The colours of all lenders, as a stylesheet: the page's policy allows none in its markup. */
-export function lenderStyles(documents: Documents): string {
+export function lenderStyles(documents: DocumentSet): string {
   return lenders(documents)
     .flatMap(({ code }) => {
-      const brand = orgDocument(documents, code, 'brand')
+      const brand = documents.resolve('brand', { org: code }).content
       if (!brand.shades || !brand.roles) return []
       const action = colourOf(brand, brand.roles.action)
       const text = colourOf(brand, brand.roles.actionText)

@@ -1,16 +1,5 @@
-import {
-  inheritedDocument,
-  isAbstract,
-  isJsonObject,
-  isSample,
-  type Json,
-  journeyIds,
-  orgCodes,
-  orgDocument,
-  orgKinds,
-  parentOf,
-  placeOf,
-} from '#engine/release'
+import { type DocumentSet, documentSet, orgKinds, placeOf } from '#engine/release'
+import type { DocumentOf } from '#schemas'
 import { canEdit, type Person } from '../auth/roles.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import { findChannel } from '../store/channels.ts'
@@ -32,7 +21,7 @@ export type CatalogueEntry = {
 
 /** All documents by whose they are; of an org also the kinds that it only inherits so far. */
 export async function catalogue(db: Db, { person, channel }: { person: Person; channel: string }) {
-  const documents = await editedDocuments(db)
+  const set = documentSet(await editedDocuments(db))
   const live = (await findChannel(db, channel)) ?? 0
   const entries = new Map((await listEntries(db, live)).map((entry) => [entry.document, entry]))
   const heads = new Map((await listHeads(db)).map((head) => [head.id, head]))
@@ -62,34 +51,31 @@ export async function catalogue(db: Db, { person, channel }: { person: Person; c
 
   return {
     live,
-    orgs: orgCodes(documents).map((code) => ({ ...orgSummary(documents, code), documents: ofOrg(code) })),
-    journeys: journeyIds(documents).map((id) => ({
-      ...journeySummary(documents, id),
+    orgs: set.orgs.map((code) => ({ ...orgSummary(set, code), documents: ofOrg(code) })),
+    journeys: set.journeys.map((id) => ({
+      ...journeySummary(set, id),
       documents: under(`journeys/${id}/`),
     })),
   }
 }
 
-function orgSummary(documents: ReadonlyMap<string, Json>, code: string) {
-  const { company, hosts = [], products = {} } = orgDocument(documents, code, 'org')
-  const own = documents.get(`orgs/${code}/org`)
+function orgSummary(set: DocumentSet, code: string) {
+  const { parent, isAbstract, isSample } = set.org(code)
+  const org: Partial<DocumentOf['org']> = set.resolve('org', { org: code }).content
+  const { company, hosts = [], products = {} } = org
   return {
     code,
     name: company?.companyNameShort ?? code,
-    extends: parentOf(documents, code) ?? null,
-    abstract: isAbstract(documents, code),
-    sample: isSample(documents, code),
-    hosts: isJsonObject(own) && own.hosts === undefined ? [] : hosts,
+    extends: parent ?? null,
+    abstract: isAbstract,
+    sample: isSample,
+    hosts,
     journeys: [...new Set(Object.values(products).map(({ journey }) => journey))],
   }
 }
 
-function journeySummary(documents: ReadonlyMap<string, Json>, id: string) {
-  const { content: journey } = inheritedDocument(documents, `journeys/${id}/journey`)
-  const name = isJsonObject(journey.name) ? journey.name.en : journey.name
-  return {
-    id,
-    name: typeof name === 'string' ? name : id,
-    basePath: typeof journey.basePath === 'string' ? journey.basePath : '',
-  }
+function journeySummary(set: DocumentSet, id: string) {
+  const journey: Partial<DocumentOf['journey']> = set.resolve('journey', { journey: id }).content
+  const { name = id, basePath = '' } = journey
+  return { id, name: typeof name === 'string' ? name : name.en, basePath }
 }

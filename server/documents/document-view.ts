@@ -1,4 +1,4 @@
-import { documentAbove, inheritedDocument, isPatch, type Json, placeOf, schemaRefOf } from '#engine/release'
+import { documentSet, isPatch, type Json, placeOf, schemaRefOf } from '#engine/release'
 import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
 import { notFound } from '../errors.ts'
 import { editedDocuments } from '../releases/documents.ts'
@@ -19,7 +19,8 @@ export async function documentView(db: Db, { id, person, channel }: { id: string
   const entry = (await listEntries(db, live)).find(({ document }) => document === id)
   const content: Json | undefined = latest && contentOf(latest)
   // A journey's document that is not there yet would be a patch on what its journey extends.
-  const above = documentAbove(documents, id)
+  const set = documentSet(documents)
+  const above = set.above(id)
   const patches =
     isPatch(id, content) || (place.layer === 'journey' && !content && Object.keys(above.content).length > 0)
   const inherited = patches ? above : null
@@ -41,7 +42,7 @@ export async function documentView(db: Db, { id, person, channel }: { id: string
     live: entry ? { release: live, revision: entry.revision } : null,
     state: stateOf(latest, entry),
     inherited,
-    resolved: patches && content !== undefined ? inheritedDocument(documents, id) : inherited,
+    resolved: patches && content !== undefined ? set.at(id) : inherited,
     mayEdit: canEdit(person, id),
     editors: editorsOf(id),
   }

@@ -1,4 +1,4 @@
-import { type Json, journeyChain, orgChain, placeOf } from '#engine/release'
+import { documentSet, type Json, placeOf } from '#engine/release'
 import { notFound } from '../errors.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import type { Db } from '../store/tables.ts'
@@ -9,8 +9,9 @@ export async function previewDocuments(
   { org, journey }: { org: string; journey: string },
 ): Promise<Record<string, Json>> {
   const documents = await editedDocuments(db)
-  if (!documents.has(`orgs/${org}/org`)) throw notFound('org', org)
-  const needed = { orgs: orgChain(documents, org), journeys: journeyChain(documents, journey), journey }
+  const set = documentSet(documents)
+  if (!set.org(org).isThere) throw notFound('org', org)
+  const needed = { orgs: set.org(org).chain, journeys: set.journey(journey).chain, journey }
   return Object.fromEntries([...documents].filter(([id]) => isNeeded(id, needed)))
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Issue } from '#engine'
-import { checkDocuments, compileRelease, type Documents, type Where } from '#engine/release'
+import { checkDocuments, compileRelease, type Documents, documentSet, type Where } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import type { StoredCompiled } from '../store/compiled.ts'
 import type { Draw } from './drawing.ts'
@@ -29,7 +29,7 @@ export const compiler: Compiler = compilerAt({})
 
 /** What a release keeps of what the engine compiles. */
 export function compileNow(documents: Documents): StoredCompiled {
-  const { orgs, bundles, themes } = compileRelease(documents)
+  const { orgs, bundles, themes } = compileRelease(documentSet(documents))
   return {
     orgs: orgs.map(({ assets, ...org }) => ({
       ...org,

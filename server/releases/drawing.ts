@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bundle, Issue } from '#engine'
-import { type Documents, documentIssue, journeyChain, orgChain } from '#engine/release'
+import { type DocumentSet, type Documents, documentIssue, documentSet } from '#engine/release'
 import type { StoredCompiled } from '../store/compiled.ts'
 import { digest, type KeptDrawings, keepDrawn, readDrawn } from './drawn-before.ts'
 
@@ -43,12 +43,10 @@ async function load(folder: string, path: string, at: number): Promise<{ drawer:
 
 async function drawn(documents: Documents, { bundles }: StoredCompiled, drawer: Drawer): Promise<Issue[]> {
   const issues = new Map<string, Issue>()
+  const set = documentSet(documents)
   for (const { org, journey, json } of bundles) {
-    for (const { screen, path, message } of await drawer.draw(
-      JSON.parse(json) as Bundle,
-      sampleOf(documents, journey),
-    )) {
-      const file = fileOf(documents, { org, journey, screen })
+    for (const { screen, path, message } of await drawer.draw(JSON.parse(json) as Bundle, sampleOf(set, journey))) {
+      const file = fileOf(set, { org, journey, screen })
       const found = { ...documentIssue('release.not-drawn', path, { screen, org, message }), file }
       issues.set(`${file} ${path} ${message}`, found)
     }
@@ -56,25 +54,26 @@ async function drawn(documents: Documents, { bundles }: StoredCompiled, drawer: 
   return [...issues.values()]
 }
 
-/** The invented answers of the nearest journey that has some. */
-function sampleOf(documents: Documents, journey: string): Sample {
-  const all = journeyChain(documents, journey).map((id) => documents.get(`journeys/${id}/preview`))
-  const { facts = {}, data = {} } = (all.findLast((each) => each !== undefined) ?? {}) as Partial<Sample>
+/** The invented answers of a journey, and of those that it extends. */
+function sampleOf(set: DocumentSet, journey: string): Sample {
+  const preview: Partial<Sample> = set.resolve('preview', { journey }).content
+  const { facts = {}, data = {} } = preview
   return { facts, data }
 }
 
 /** The document nearest to the lender that says something of a screen; of what stands around pages, the lender's own. */
 function fileOf(
-  documents: Documents,
+  set: DocumentSet,
   { org, journey, screen }: { org: string; journey: string; screen?: string | undefined },
 ) {
   if (screen === undefined) return `orgs/${org}/org`
-  const journeys = journeyChain(documents, journey).toReversed()
+  const journeys = set.journey(journey).chain.toReversed()
   const places = [
-    ...orgChain(documents, org)
-      .toReversed()
+    ...set
+      .org(org)
+      .chain.toReversed()
       .map((code) => `orgs/${code}/journeys/${journey}/screens/${screen}`),
     ...journeys.map((id) => `journeys/${id}/screens/${screen}`),
   ]
-  return places.find((each) => documents.has(each)) ?? `journeys/${journey}/screens/${screen}`
+  return places.find((each) => set.documents.has(each)) ?? `journeys/${journey}/screens/${screen}`
 }

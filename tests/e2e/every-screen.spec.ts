@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isAbstract, journeyIds, journeysOf, orgCodes } from '#engine/release'
+import { documentSet } from '#engine/release'
 import type { PreviewPlace } from '../../admin/features/documents/preview-places.ts'
 import { untilHeading } from '../support/heading.ts'
 import {
@@ -15,7 +15,8 @@ import { shippedDocuments } from '../support/shipped.ts'
 import { expect, test } from '../support/test.ts'
 
 const documents = shippedDocuments()
-const lenders = orgCodes(documents).filter((code) => !isAbstract(documents, code))
+const set = documentSet(documents)
+const lenders = set.orgs.filter((code) => !set.org(code).isAbstract)
 const widths = [320, 1280]
 /** 1: all lenders; a lender's code: that one. */
 const full = process.env.FULL
@@ -28,8 +29,8 @@ const samples = new Map<string, Sample>()
 /** The pages of a journey; not every lender has every page. */
 type Pages = { journey: string; offeredBy: string[]; labels: string[] }
 
-const pages: Pages[] = journeyIds(documents).map((journey) => {
-  const offeredBy = lenders.filter((code) => journeysOf(documents, code).includes(journey))
+const pages: Pages[] = set.journeys.map((journey) => {
+  const offeredBy = lenders.filter((code) => set.org(code).journeys.includes(journey))
   const labels = offeredBy.flatMap((org) => standing(sampleAt(org, journey)).map(({ label }) => label))
   return { journey, offeredBy, labels: [...new Set(labels)] }
 })

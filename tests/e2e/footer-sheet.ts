@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { isAbstract, journeyDocument, journeysOf, orgCodes, orgDocument } from '#engine/release'
+import { documentSet } from '#engine/release'
 import { startProduct } from '../support/product.ts'
 import { drawSheet, openBrowser, type Picture } from '../support/sheet.ts'
 import { shippedDocuments } from '../support/shipped.ts'
@@ -22,10 +22,10 @@ const { values } = parseArgs({
 
 type RouteMatch = { org: string; journey: string; host: string; address: string }
 
-const documents = shippedDocuments()
-const places = orgCodes(documents)
-  .filter((org) => !isAbstract(documents, org) && org.includes(values.only))
-  .flatMap((org) => journeysOf(documents, org).map((journey) => placeOf(org, journey)))
+const set = documentSet(shippedDocuments())
+const places = set.orgs
+  .filter((org) => !set.org(org).isAbstract && org.includes(values.only))
+  .flatMap((org) => set.org(org).journeys.map((journey) => placeOf(org, journey)))
 const folder = resolve(values.out)
 await mkdir(folder, { recursive: true })
 
@@ -43,8 +43,8 @@ try {
 }
 
 function placeOf(org: string, journey: string): RouteMatch {
-  const { hosts = [] } = orgDocument(documents, org, 'org')
-  const { basePath, home } = journeyDocument(documents, org, journey, 'journey')
+  const { hosts = [] } = set.resolve('org', { org }).content
+  const { basePath, home } = set.resolve('journey', { org, journey }).content
   return { org, journey, host: hosts[0] ?? '', address: `${basePath}/${home.replace(/^\//, '')}` }
 }
 

@@ -1,11 +1,14 @@
-import { orgCodes, orgDocument } from '#engine/release'
+import { documentSet } from '#engine/release'
 import { borrowerAt } from '../support/borrower.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { expect, test } from '../support/test.ts'
 
-const documents = shippedDocuments()
-const lenders = orgCodes(documents)
-  .map((code) => ({ ...orgDocument(documents, code, 'org'), brand: orgDocument(documents, code, 'brand') }))
+const set = documentSet(shippedDocuments())
+const lenders = set.orgs
+  .map((code) => ({
+    ...set.resolve('org', { org: code }).content,
+    brand: set.resolve('brand', { org: code }).content,
+  }))
   .filter(({ hosts = [] }) => hosts.length > 0)
 const register = '/account/heloc/register'
 const first = 'Which home is this about?'

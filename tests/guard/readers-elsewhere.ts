@@ -6,7 +6,6 @@ const staff = { because: 'Staff read it in the console: it says what the entry i
 const byName = { because: 'The theme writes all of them, each under its own name.' }
 const asItIs = { because: 'The sandbox answers with the record as it is.' }
 const byLocale = { because: 'Copy is read by the locale at hand.' }
-const ofForms = { because: 'Forms are read by the types of schemas/written.ts.' }
 
 /**
  * What no code reads off the types of documents: the files in which it is read as a property of a type of their own, or
@@ -14,12 +13,11 @@ const ofForms = { because: 'Forms are read by the types of schemas/written.ts.' 
  */
 export const elsewhere: Elsewhere = {
   // Of any document.
-  'Brand.sample': ['engine/release/compile/compile.ts'],
-  'Organisation.sample': ['engine/release/compile/compile.ts'],
-  'Pricing.sample': ['engine/release/compile/compile.ts'],
-  'Persona.sample': ['engine/release/compile/compile.ts'],
+  'Brand.sample': ['engine/release/document-set.ts'],
+  'Organisation.sample': ['engine/release/document-set.ts'],
+  'Pricing.sample': ['engine/release/document-set.ts'],
+  'Persona.sample': ['engine/release/document-set.ts'],
   CallError: ['renderer/application/failure-words.ts'],
-  'Asset.mediaType': ['server/store/compiled.ts'],
 
   // Of an org.
   Shades: byName,
@@ -29,8 +27,8 @@ export const elsewhere: Elsewhere = {
   CompanyAddress: ['engine/formats/postal-address.ts'],
   Features: { factsOf: 'org.features' },
   'Licence.number': ['sandbox/services/lender/open.ts'],
-  'Organisation.abstract': ['engine/release/compile/compile.ts'],
-  'Organisation.extends': ['engine/release/documents.ts'],
+  'Organisation.abstract': ['engine/release/document-set.ts'],
+  'Organisation.extends': ['engine/release/lineage.ts'],
   'Disclosure.name': staff,
   'Disclosure.basis': staff,
   'Disclosure.numbers': ['engine/release/check/check-numbers.ts'],
@@ -57,7 +55,7 @@ export const elsewhere: Elsewhere = {
   'FeatureFlags.features': ['engine/journey/flags.ts'],
   'FeatureFlags.decisions': ['engine/journey/flags.ts'],
   'Gate.when': ['engine/journey/registration.ts'],
-  'Journey.extends': ['engine/release/extended-journey.ts'],
+  'Journey.extends': ['engine/release/lineage.ts'],
   'Milestone.when': ['engine/journey/milestones.ts'],
   Progress: ['engine/journey/progress.ts'],
   ProgressStep: ['engine/journey/progress.ts'],
@@ -94,27 +92,9 @@ export const elsewhere: Elsewhere = {
   SubmittedCall: ['renderer/application/submit.ts'],
 
   // Of a form: compiled, and read as a field's own.
-  Field: ofForms,
-  Option: ofForms,
+  Found: ['renderer/fields/text/found-name.tsx'],
+  'Form.uiSchema': ['engine/forms/compile.ts'],
   'FormSchema.type': { because: 'It is always the same.' },
-  UiSchema: ['engine/forms/compile.ts'],
-  UiOptions: [
-    'engine/forms/choices.ts',
-    'engine/forms/read.ts',
-    'engine/forms/schedule.ts',
-    'renderer/fields/address/address-check.ts',
-    'renderer/fields/address/address-suggestions.ts',
-    'renderer/fields/choice/choice-field.tsx',
-    'renderer/fields/field-frame.tsx',
-    'renderer/fields/upload/file-input.tsx',
-    'renderer/fields/text/found-name.tsx',
-    'renderer/fields/list/list-field.tsx',
-    'renderer/fields/choice/options.ts',
-    'renderer/fields/upload/refused-file.ts',
-    'renderer/fields/text/text-field.tsx',
-    'renderer/fields/upload/use-uploads.ts',
-    'renderer/ui/fact-rows.tsx',
-  ],
   Markdown: byLocale,
   Text: byLocale,
 

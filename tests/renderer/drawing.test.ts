@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
-import { compileBundle, type Documents } from '#engine/release'
+import { compileBundle, type Documents, documentSet } from '#engine/release'
 import { createDrawer } from '../../renderer/drawing/drawn-bundle.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { bundle } from './page.ts'
@@ -9,7 +9,7 @@ const documents = shippedDocuments()
 const sample = documents.get('journeys/heloc/preview') as never
 
 function bundleOf(org: string, locale: 'en' | 'es', from: Documents = documents): Bundle {
-  return compileBundle(from, { org, journey: 'heloc', locale }).bundle
+  return compileBundle(documentSet(from), { org, journey: 'heloc', locale }).bundle
 }
 
 /** The same bundle with one screen changed. */

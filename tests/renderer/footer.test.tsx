@@ -2,7 +2,7 @@ import { Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import type { Locale } from '#schemas'
 import type { AppContext } from '../../renderer/session/app-context.ts'
 import { pageFacts } from '../../renderer/session/facts.ts'
@@ -25,7 +25,8 @@ type Showing = {
 const compiled = new Map<string, Bundle>()
 const bundleOf = (org: string, locale: Locale): Bundle => {
   const key = `${org} ${locale}`
-  const found = compiled.get(key) ?? compileBundle(shippedDocuments(), { org, journey: 'heloc', locale }).bundle
+  const found =
+    compiled.get(key) ?? compileBundle(documentSet(shippedDocuments()), { org, journey: 'heloc', locale }).bundle
   compiled.set(key, found)
   return found
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bundle } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import { pageFacts } from '../../renderer/session/facts.ts'
 import { bundleAtom } from '../../renderer/state/atoms.ts'
 import { askLender } from '../../renderer/surfaces/footer/lender.ts'
@@ -70,7 +70,7 @@ describe('what the lender’s services say', () => {
     ['newyork.figure', 'harborlight', 'newyork.figure'],
     ['figure', 'figure', 'figure'],
   ])('on a page of %s is asked for the code %s of its address: it answers for %s', async (org, asked, taken) => {
-    const shown = compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle
+    const shown = compileBundle(documentSet(shippedDocuments()), { org, journey: 'heloc', locale: 'en' }).bundle
     const page = visit({}, shown)
     page.history.replace(`/account/heloc/register?orgCode=${asked}`)
     await ask(page)
@@ -164,7 +164,11 @@ describe('what the lender’s services say', () => {
   test('is said in the language that the page changes to', async () => {
     const page = visit()
     await ask(page)
-    const spanish = compileBundle(shippedDocuments(), { org: 'figure', journey: 'heloc', locale: 'es' }).bundle
+    const spanish = compileBundle(documentSet(shippedDocuments()), {
+      org: 'figure',
+      journey: 'heloc',
+      locale: 'es',
+    }).bundle
     page.app.store.set(bundleAtom, spanish)
     expect(lender(page)).toMatchObject({
       phoneHours: 'lunes a viernes, de 6 a. m. a 5 p. m.; sábado a domingo, cerrado (hora del Pacífico)',

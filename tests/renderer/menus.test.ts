@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle, Facts } from '#engine'
-import { compileBundle, isAbstract, orgCodes } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import { menusAt } from '../../renderer/surfaces/navigation/menus.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 
-const documents = shippedDocuments()
-const bundleOf = (org: string, journey = 'heloc') => compileBundle(documents, { org, journey, locale: 'en' }).bundle
+const set = documentSet(shippedDocuments())
+const bundleOf = (org: string, journey = 'heloc') => compileBundle(set, { org, journey, locale: 'en' }).bundle
 
 const visitor = { session: { authenticated: false } }
 const borrower = { session: { authenticated: true }, identity: { uuid: 'b', type: 'CUSTOMER' }, user: {} }
@@ -76,7 +76,7 @@ describe('the menus', () => {
   })
 
   test('are there at every lender', () => {
-    for (const org of orgCodes(documents).filter((code) => !isAbstract(documents, code)))
+    for (const org of set.orgs.filter((code) => !set.org(code).isAbstract))
       expect(shown('account', bundleOf(org), borrower).at(-1), org).toBe('account sign-out')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle, Facts } from '#engine'
 import { matches } from '#engine'
-import { compileBundle, orgCodes } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import { type Notification, walletAtom } from '../../renderer/state/wallet.ts'
 import { markRead } from '../../renderer/surfaces/notifications/mark-read.ts'
 import {
@@ -146,15 +146,15 @@ describe('reading', () => {
 })
 
 describe('the bell', () => {
-  const documents = shippedDocuments()
-  const bundleOf = (org: string, journey = 'heloc') => compileBundle(documents, { org, journey, locale: 'en' }).bundle
+  const set = documentSet(shippedDocuments())
+  const bundleOf = (org: string, journey = 'heloc') => compileBundle(set, { org, journey, locale: 'en' }).bundle
   const has = ({ org, surfaces, journey }: Bundle, authenticated: boolean) =>
     matches(surfaces.notifications.when ?? false, { org, session: { authenticated } } as Facts, {
       derive: journey.derive,
     }).matched
 
   test('is there for whoever is signed in, where a lender has it', () => {
-    for (const org of orgCodes(documents).filter((code) => code.endsWith('figure') || code === 'harborlight'))
+    for (const org of set.orgs.filter((code) => code.endsWith('figure') || code === 'harborlight'))
       expect([has(bundleOf(org), true), has(bundleOf(org), false)], org).toEqual([true, false])
     expect(has(bundleOf('harborlight', 'personal-loan'), true)).toBe(true)
     for (const org of ['homepoint', 'ccmequityexpress', 'prairie-and-main'])

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/history'
 import { type Bundle, type InputValues, inputValuesOf } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import type { KeyValue, Ports } from '../../renderer/ports/ports.ts'
 import { createAppContext } from '../../renderer/session/app-context.ts'
 import { deepFreeze } from '../support/cases.ts'
@@ -8,7 +8,7 @@ import { shippedDocuments } from '../support/shipped.ts'
 
 /** What Figure's borrowers get, compiled from the documents that ship. */
 export const bundle: Bundle = deepFreeze(
-  compileBundle(shippedDocuments(), { org: 'figure', journey: 'heloc', locale: 'en' }).bundle,
+  compileBundle(documentSet(shippedDocuments()), { org: 'figure', journey: 'heloc', locale: 'en' }).bundle,
 )
 
 const origin = 'http://figure.localhost'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { absolute, type Bundle, type Facts } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import { asksHowItIs } from '../../renderer/surfaces/survey/asks.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { bundle } from './page.ts'
@@ -23,12 +23,16 @@ describe('how a page is', () => {
 
   test('is not asked of visitors, nor where the lender does not want it', () => {
     expect(asking(bundle, { ...signedIn(bundle), session: { authenticated: false } })).toEqual([])
-    const other = compileBundle(shippedDocuments(), { org: 'harborlight', journey: 'heloc', locale: 'en' }).bundle
+    const other = compileBundle(documentSet(shippedDocuments()), {
+      org: 'harborlight',
+      journey: 'heloc',
+      locale: 'en',
+    }).bundle
     expect(asking(other)).toEqual([])
   })
 
   test('is asked on pages that another product has', () => {
-    const { bundle: loan } = compileBundle(shippedDocuments(), {
+    const { bundle: loan } = compileBundle(documentSet(shippedDocuments()), {
       org: 'harborlight',
       journey: 'personal-loan',
       locale: 'en',

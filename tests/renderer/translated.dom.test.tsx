@@ -1,6 +1,6 @@
 // A browser that translates a page puts elements of its own in the place of each text, and React does not know of them.
 import { describe, expect, test } from 'vitest'
-import { journeyIds } from '#engine/release'
+import { documentSet } from '#engine/release'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { isForSignedIn, type Sample, sampleOf, sampleUuid } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
@@ -44,7 +44,9 @@ function stepsOf({ bundle }: Sample): Step[] {
 
 /** Every page once, in one language or the other; with FULL=1 in both. */
 const locales = ['en', 'es'] as const
-const journeys = journeyIds(documents).flatMap((journey) => locales.map((locale, turn) => ({ journey, locale, turn })))
+const journeys = documentSet(documents).journeys.flatMap((journey) =>
+  locales.map((locale, turn) => ({ journey, locale, turn })),
+)
 
 describe.each(journeys)('of $journey in $locale', ({ journey, locale, turn }) => {
   const sample = sampleOf(documents, 'harborlight', journey, locale)

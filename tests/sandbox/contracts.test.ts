@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { journeyDocument } from '#engine/release'
+import { documentSet } from '#engine/release'
 import { contractCheck } from '../../sandbox/contract/contract-check.ts'
 import { readContracts } from '../../sandbox/contract/read-contracts.ts'
 import { applicationServices, openServices, personServices, signerServices } from '../../sandbox/services/index.ts'
@@ -7,7 +7,9 @@ import { shippedDocuments } from '../support/shipped.ts'
 
 const contracts = readContracts()
 const check = contractCheck(contracts)
-const { calls } = journeyDocument(shippedDocuments(), 'base', 'heloc', 'calls')
+const calls = documentSet(shippedDocuments())
+  .calls('base', 'heloc')
+  .flatMap(({ content }) => content.calls)
 const ids = contracts.operations.map(({ id }) => id)
 
 describe('the contracts', () => {

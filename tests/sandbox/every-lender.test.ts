@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Bundle, closedGate, inputValuesOf, matches, readForm } from '#engine'
-import { orgDocument } from '#engine/release'
+import { documentSet } from '#engine/release'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { type Lender, lenders } from '../../sandbox/services/lender/lender.ts'
 import { answersAt, personasAt } from '../../sandbox/services/lender/personas-at.ts'
@@ -12,7 +12,7 @@ import { shippedDocuments } from './support/shipped.ts'
 import { openedLender, shippedLenders } from './support/shipped-lender.ts'
 import { answerLiens, done, throughProfile } from './support/walk.ts'
 
-const all = lenders(shippedDocuments())
+const all = lenders(documentSet(shippedDocuments()))
 const closed = ['wholesale-newyork.figure', 'wholesale.figure']
 const byReferral = ['prairie-and-main']
 const someone = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -71,7 +71,7 @@ type Offer = {
 
 /** Where offers are not what the lender's settings ask for, or lie outside the figures that its sentences quote. */
 function brokenPromises(offers: Offer[], org: string, { org: { settings = {} }, journey }: Bundle) {
-  const { figures } = orgDocument(shippedDocuments(), org, 'figures', journey.id)
+  const { figures } = documentSet(shippedDocuments()).resolve('figures', { org, journey: journey.id }).content
   const figure = (name: string) => figures[name]?.value ?? Number.NaN
   const percent = (name: string) => Math.round(figure(name) * 10_000) / 100
   const isKept = ({ apr, feeRate, minAmount, maxAmount, feeTreatment, feeBasis }: Offer) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import { handIn } from './support/identity-and-insurance.ts'
 import { type Lender, openLender } from './support/lender.ts'
 import { submitPage } from './support/pages.ts'
@@ -17,7 +17,7 @@ import {
 import { done, poll } from './support/walk.ts'
 
 const documents = shippedDocuments()
-const { bundle } = compileBundle(documents, { org: 'harborlight', journey: 'heloc', locale: 'en' })
+const { bundle } = compileBundle(documentSet(documents), { org: 'harborlight', journey: 'heloc', locale: 'en' })
 
 let lender: Lender
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import {
   startPolling,
   statesList,
 } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import { schemas } from '#schemas'
 import { queries } from '../../renderer/api/queries.ts'
 import { retry } from '../../renderer/api/retry.ts'
@@ -110,7 +110,7 @@ export function creditChecks(): string[] {
 }
 
 export function wordsOf(disclosure: string, org = 'figure'): string {
-  const { disclosures } = compileBundle(shippedDocuments(), { org, journey: 'heloc', locale: 'en' }).bundle
+  const { disclosures } = compileBundle(documentSet(shippedDocuments()), { org, journey: 'heloc', locale: 'en' }).bundle
   const { body } = disclosures.find(({ id }) => id === disclosure) ?? { body: [] }
   return plainTree(body, () => undefined, 'en')
 }

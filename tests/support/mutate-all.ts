@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type DocumentSet, mutated } from './mutations.ts'
+import type { Documents } from '#engine/release'
+import { mutated } from './mutations.ts'
 import { type Draw, publishable } from './publishable.ts'
 
 type Asked = { runs: number; seed: number; draw?: Draw }
@@ -12,7 +13,7 @@ const mutation = fc.record({ document: number, place: number, way: number, value
  * Throws with the changes that lead to the first that is neither; tells how many were refused, and how many not.
  */
 export async function mutateAll(
-  documents: DocumentSet,
+  documents: Documents,
   { runs, seed, draw }: Asked,
 ): Promise<{ refused: number; drawn: number }> {
   const counts = { refused: 0, drawn: 0 }

@@ -1,7 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#engine/release'
+import { type Documents, isJsonObject, type Json, type JsonObject } from '#engine/release'
 import { smallDocuments } from './small-documents.ts'
-
-export type DocumentSet = ReadonlyMap<string, Json>
 
 /** One change of a set of documents; every number picks among what there is, so that any four numbers are a change. */
 export type Mutation = { document: number; place: number; way: number; value: number }
@@ -73,7 +71,7 @@ const form: Json = {
 }
 
 /** The set with some changes made. What is not reached stays as it is. */
-export function mutated(documents: DocumentSet, mutations: readonly Mutation[]): Map<string, Json> {
+export function mutated(documents: Documents, mutations: readonly Mutation[]): Map<string, Json> {
   const changed = new Map(documents)
   for (const { document, place, way, value } of mutations) {
     const ids = [...changed.keys()].filter((id) => !id.includes('/assets/'))

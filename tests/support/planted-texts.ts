@@ -1,5 +1,5 @@
 import type { Bundle, CompiledScreen, Field, Tree } from '#engine'
-import { compileBundle, isJsonObject, type Json } from '#engine/release'
+import { compileBundle, documentSet, isJsonObject, type Json } from '#engine/release'
 import { shippedDocuments } from './shipped.ts'
 
 const figure = { org: 'figure', journey: 'heloc', locale: 'en' } as const
@@ -13,7 +13,7 @@ export function bundleOfPlanted(payloads: readonly string[]): Bundle {
       replaced(content, () => payloads[next++ % payloads.length] ?? ''),
     ]),
   )
-  return compileBundle(planted, figure).bundle
+  return compileBundle(documentSet(planted), figure).bundle
 }
 
 /** A copy in which every localised text has a payload in front of it, or after it, by turns. */
@@ -29,7 +29,7 @@ function replaced(content: Json, payload: () => string): Json {
 
 /** A bundle in whose first screen, and all around it, each payload stands in every kind of place that shows a text. */
 export function bundleOfPlaces(payloads: readonly string[]): Bundle {
-  const bundle = compileBundle(shippedDocuments(), figure).bundle
+  const bundle = compileBundle(documentSet(shippedDocuments()), figure).bundle
   const { registration, strings, footer, journey, progress, brand } = bundle
   const at = (index: number) => payloads[index % payloads.length] ?? ''
   const [first] = registration.steps

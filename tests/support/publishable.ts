@@ -18,24 +18,23 @@ import {
   type Tree,
   visibleSteps,
 } from '#engine'
-import { checkDocuments, compileRelease, isJsonObject } from '#engine/release'
+import { checkDocuments, compileRelease, type Documents, documentSet, isJsonObject } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { compileNow } from '../../server/releases/compiler.ts'
 import type { StoredCompiled } from '../../server/store/compiled.ts'
-import type { DocumentSet } from './mutations.ts'
 
 /** What becomes of a set of documents: refused with its stops, or how many screens could be read as a page reads them. */
 export type Outcome = { refused: Issue[] } | { drawn: number }
 
 /** Draws what may be published: for whoever has the renderer at hand. Gives what cannot be drawn, which is refused. */
-export type Draw = (documents: DocumentSet, compiled: StoredCompiled) => Promise<Issue[]>
+export type Draw = (documents: Documents, compiled: StoredCompiled) => Promise<Issue[]>
 
 /** Takes a set of documents the whole way: checked, compiled, and every screen of every bundle read as a page reads it. Throws only where a page would. */
-export async function publishable(documents: DocumentSet, draw: Draw = async () => []): Promise<Outcome> {
+export async function publishable(documents: Documents, draw: Draw = async () => []): Promise<Outcome> {
   const refused = ofLevel(checkDocuments(documents, validateDocument), 'stop')
   if (refused.length > 0) return { refused }
   let drawn = 0
-  for (const { bundle } of compileRelease(documents).bundles) {
+  for (const { bundle } of compileRelease(documentSet(documents)).bundles) {
     readJourney(bundle)
     for (const [id, screen] of Object.entries(bundle.screens)) {
       for (const input of typings(screen.form?.fields ?? [])) readScreen(bundle, id, input)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Bundle, closedGate, matchPattern, matchRoute, plain, withAnswer } from '#engine'
-import { compileBundle, type Documents, inheritedDocument } from '#engine/release'
+import { compileBundle, type Documents, documentSet } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
 import { isPublicRoute } from '../../renderer/navigation/access.ts'
@@ -21,8 +21,9 @@ export type Sample = {
 
 /** A lender's journey with the invented answers that ship for its preview. */
 export function sampleOf(documents: Documents, org: string, journey = 'heloc', locale: 'en' | 'es' = 'en'): Sample {
-  const { bundle } = compileBundle(documents, { org, journey, locale })
-  const preview = inheritedDocument(documents, `journeys/${journey}/preview`).content
+  const set = documentSet(documents)
+  const { bundle } = compileBundle(set, { org, journey, locale })
+  const preview = set.at(`journeys/${journey}/preview`).content
   const { facts, data } = preview as unknown as DocumentOf['preview']
   return {
     bundle,

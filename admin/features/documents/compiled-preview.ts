@@ -1,5 +1,5 @@
 import type { Bundle, Issue } from '#engine'
-import { compileBundle, type Json, journeyDocument, orgDocument, themeCss } from '#engine/release'
+import { compileBundle, documentSet, type Json, themeCss } from '#engine/release'
 import { withDocument } from '../../content/layers.ts'
 import { pictures } from '../../content/pictures.ts'
 
@@ -26,8 +26,10 @@ type Asked = {
 /** What borrowers of an org would get with a draft in its place: compiled here, as the server compiles it. */
 export function compiledPreview({ documents, id, content, org, journey, locale }: Asked): Compiled {
   const drafted = withDocument(new Map(Object.entries(documents)), id, content)
-  const { bundle, issues } = compileBundle(drafted, { org, journey, locale })
-  const theme = themeCss(orgDocument(drafted, org, 'brand'))
-  const { facts = {}, data = {} } = journeyDocument(drafted, org, journey, 'preview') as Partial<Sample>
+  const set = documentSet(drafted)
+  const { bundle, issues } = compileBundle(set, { org, journey, locale })
+  const theme = themeCss(set.resolve('brand', { org }).content)
+  const preview: Partial<Sample> = set.resolve('preview', { org, journey }).content
+  const { facts = {}, data = {} } = preview
   return { bundle, theme, files: pictures(Object.fromEntries(drafted), org), sample: { facts, data }, issues }
 }

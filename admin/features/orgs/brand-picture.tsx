@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { colourOf, orgDocument } from '#engine/release'
+import { colourOf, documentSet } from '#engine/release'
 import type { Org } from '../../api/documents.ts'
 import { sourcesQuery } from '../../api/work.ts'
 import { pictures } from '../../content/pictures.ts'
@@ -20,7 +20,7 @@ export function BrandPicture({ org, orgs }: { org: Org; orgs: Org[] }) {
 }
 
 function Picture({ documents, code }: { documents: Parameters<typeof pictures>[0]; code: string }) {
-  const brand = useMemo(() => orgDocument(new Map(Object.entries(documents)), code, 'brand'), [documents, code])
+  const brand = useMemo(() => brandOf(documents, code), [documents, code])
   const logo = useMemo(() => pictures(documents, code)[brand.logo?.src ?? ''], [documents, code, brand])
   if (!brand.roles || !brand.shades)
     return (
@@ -70,4 +70,8 @@ function Picture({ documents, code }: { documents: Parameters<typeof pictures>[0
       </Group>
     </Box>
   )
+}
+
+function brandOf(documents: Parameters<typeof pictures>[0], org: string) {
+  return documentSet(new Map(Object.entries(documents))).resolve('brand', { org }).content
 }

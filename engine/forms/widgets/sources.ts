@@ -52,3 +52,14 @@ export const widgetSources: { [widget in Widget]: WidgetSource } = {
   group: groupSource,
   hidden: hiddenSource,
 }
+
+const entries = Object.entries(widgetSources) as [Widget, WidgetSource][]
+
+/** The first kind of control of which this is true, in the order above. */
+export function widgetWhere(isIt: (source: WidgetSource) => boolean): Widget | undefined {
+  return widgetsWhere(isIt)[0]
+}
+
+export function widgetsWhere(isIt: (source: WidgetSource) => boolean): Widget[] {
+  return entries.flatMap(([widget, source]) => (isIt(source) ? [widget] : []))
+}

@@ -1,15 +1,18 @@
 import { documentIssue } from '../../document-issue.ts'
+import type { Documents } from '../../documents/json.ts'
 import type { Issue } from '../../issue.ts'
 import { isPatch, placeOf } from '../../kinds/index.ts'
-import { type Documents, inheritedDocument, journeyIds } from '../documents.ts'
-import { extendedBy, journeyChain, journeyLayers, namesOf } from '../extended-journey.ts'
+import type { DocumentSet } from '../document-set.ts'
+import { journeyLayers } from '../layers.ts'
+import { extendedBy } from '../lineage.ts'
 import type { Validate } from '../validate.ts'
 import { orphanIssues } from './orphans.ts'
 import { ownPlace } from './own-place.ts'
 
 /** What is wrong with what a journey takes over from another: whom it names, and what its patches come to. */
-export function checkExtension(documents: Documents, journey: string, validate: Validate): Issue[] {
-  const lineage = checkLineage(documents, journey)
+export function checkExtension(set: DocumentSet, journey: string, validate: Validate): Issue[] {
+  const { documents } = set
+  const lineage = checkLineage(set, journey)
   if (lineage.length > 0) return lineage
   const orphans = [...documents].flatMap(([id, content]) =>
     isOrphan(documents, journey, id, content)
@@ -17,11 +20,11 @@ export function checkExtension(documents: Documents, journey: string, validate: 
       : [],
   )
   if (orphans.length > 0 || extendedBy(documents, journey) === undefined) return orphans
-  return namesOf(documents, journey).flatMap((name) => {
+  return set.journey(journey).names.flatMap((name) => {
     const id = `journeys/${journey}/${name}`
     const kind = placeOf(id)?.kind
     if (!documents.has(id)) return []
-    const inherited = inheritedDocument(documents, id)
+    const inherited = set.at(id)
     const orphaned = orphanIssues(inherited)
     if (orphaned.length > 0) return orphaned
     return validate(`inherited/${kind}`, inherited.content).map((issue) => {
@@ -32,30 +35,31 @@ export function checkExtension(documents: Documents, journey: string, validate: 
 }
 
 /** An issue of a journey written out in full, at the document that its author wrote. */
-export function writtenWhere(documents: Documents, issue: Issue): Issue {
+export function writtenWhere(set: DocumentSet, issue: Issue): Issue {
+  const { documents } = set
   const { file: id = '', path } = issue
   const place = placeOf(id)
   if (place?.layer !== 'journey' || place.journey === undefined) return issue
-  if (journeyChain(documents, place.journey).length === 1) return issue
-  const { file, path: own } = ownPlace(documents, inheritedDocument(documents, id), path)
+  if (set.journey(place.journey).chain.length === 1) return issue
+  const { file, path: own } = ownPlace(documents, set.at(id), path)
   if (file !== undefined) return { ...issue, file, path: own }
   // Of a whole that has several sources, the last that says anything.
   const name = id.slice(`journeys/${place.journey}/`.length)
   return { ...issue, file: journeyLayers(documents, place.journey, name).at(-1)?.source ?? id }
 }
 
-function checkLineage(documents: Documents, journey: string): Issue[] {
+function checkLineage({ documents, journeys, ...set }: DocumentSet, journey: string): Issue[] {
   const file = `journeys/${journey}/journey`
   const above = extendedBy(documents, journey)
   if (above === undefined) return []
   if (!documents.has(`journeys/${above}/journey`))
     return [
       {
-        ...documentIssue('reference.unknown-journey', '/extends', { journey: above, known: journeyIds(documents) }),
+        ...documentIssue('reference.unknown-journey', '/extends', { journey: above, known: journeys }),
         file,
       },
     ]
-  const chain = journeyChain(documents, journey)
+  const { chain } = set.journey(journey)
   const before = extendedBy(documents, chain[0] ?? journey)
   return before === undefined || !documents.has(`journeys/${before}/journey`)
     ? []

@@ -1,15 +1,14 @@
 import type { DocumentOf } from '#schemas'
 import { type Kind, schemas } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject } from '../../documents/json.ts'
 import { type Found, find } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
 import { checkDerive } from '../../journey/derive.ts'
 import { paramNames } from '../../journey/path-pattern.ts'
-import { missingOfJourney, placeOf } from '../../kinds/index.ts'
+import { missingOfJourney } from '../../kinds/index.ts'
 import { check } from '../../logic/check.ts'
-import type { Documents } from '../documents.ts'
-import { callNames } from '../extended-calls.ts'
+import type { DocumentSet } from '../document-set.ts'
+import { rootOrg } from '../lineage.ts'
 import { unknownVariables } from './check-copy.ts'
 import { checkDialogs } from './check-dialogs.ts'
 import { checkGroups, checkInvented, checkSteps, checkSurfaces, unknownStatus } from './check-names.ts'
@@ -22,64 +21,38 @@ import { factsSchema, screensOf } from './facts-schema.ts'
 import { neverKnownAt } from './known-facts.ts'
 import { placesOfScreens } from './screen-places.ts'
 
-/** Rules that give a value, not an answer to "does it apply": where they stand. */
-const valueRules = [
-  /\/pass\/[^/]+$/,
-  /\/body\/[^/]+$/,
-  /\/query\/[^/]+$/,
-  /\/params\/[^/]+$/,
-  /\/headers\/[^/]+$/,
-  /^\/telemetry\/(identity|additionalSigner)$/,
-  /^\/prefill\/[^/]+$/,
-  /^\/derive\/[^/]+$/,
-]
-
-/** Where journey.json names the routes and redirects themselves; everywhere else it speaks of places that have to be there. */
-const namesPlaces = /^\/(routes\/\d+\/path|redirects\/\d+\/from|elsewhere\/\d+)$/
-
 /** What is wrong with a journey's documents together: references that lead nowhere, rules that read what is not there. */
-export function checkJourney(documents: Documents, journey: string): Issue[] {
-  const missing = missingOfJourney(documents.keys(), journey)
+export function checkJourney(set: DocumentSet, journey: string): Issue[] {
+  const missing = missingOfJourney(set.documents.keys(), journey)
   if (missing.length > 0)
     return missing.map((kind) => ({
       ...documentIssue('document.missing', '', { id: `journeys/${journey}/${kind}` }),
       file: `journeys/${journey}/journey`,
     }))
 
-  const facts = factsSchema(documents, journey, schemas.facts)
-  const of = <K extends Kind>(kind: K) => documents.get(`journeys/${journey}/${kind}`) as unknown as DocumentOf[K]
-  const calls = callNames(documents, journey).map((name) => {
-    const file = `journeys/${journey}/${name}`
-    return { file, content: documents.get(file) as unknown as DocumentOf['calls'] }
-  })
+  const facts = factsSchema(set, journey, schemas.facts)
+  const of = <K extends Kind>(kind: K) => set.resolve(kind, { journey }).content
+  const calls = set
+    .calls(rootOrg, journey)
+    .map(({ name, content }) => ({ file: `journeys/${journey}/${name}`, content }))
+  const screens = screensOf(set, journey)
   const names = {
     journey: of('journey'),
     calls: new Set(calls.flatMap(({ content }) => content.calls.map(({ id }) => id))),
-    failures: new Set(Object.keys((of('failures') as DocumentOf['failures'] | undefined)?.words ?? {})),
-    screens: new Set(
-      screensOf(documents, journey).flatMap(({ file }) => file.split(`journeys/${journey}/screens/`)[1] ?? []),
-    ),
+    failures: new Set(Object.keys(of('failures').words ?? {})),
+    screens: new Set(screens.map(({ name }) => name)),
     states: new Set(of('progress').states.map(({ id }) => id)),
   }
 
-  const questions = screensOf(documents, journey).flatMap((screen) => questionsOf(screen, of('fields')))
-  const placesOf = placesOfScreens(documents, journey)
-  const knownHere = (found: Found, kind: Kind, places: ReturnType<typeof placesOf>) =>
-    kind === 'journey' && found.path.startsWith('/derive/')
-      ? []
-      : neverKnownAt(found, places, of('journey').derive ?? {})
-  const own = [...documents.keys()].filter((id) => {
-    const place = placeOf(id)
-    return place?.journey === journey
-  })
+  const questions = screens.flatMap(({ screen }) => questionsOf(screen, of('fields')))
+  const placesOf = placesOfScreens(set, journey)
+  const own = set.entries.filter(({ place }) => place.journey === journey)
   return [
-    ...own.flatMap((id) => {
-      const kind = placeOf(id)?.kind ?? 'journey'
-      const content = documents.get(id)
+    ...own.flatMap(({ id, kind, content }) => {
       return [
         ...find(kind, content).flatMap((found) => [
-          ...referenceIssues(found, names, kind, facts),
-          ...knownHere(found, kind, placesOf(id)),
+          ...referenceIssues(found, names, facts),
+          ...neverKnownAt(found, placesOf(id), of('journey').derive ?? {}),
         ]),
         ...checkWords(kind, content, names.journey.locales ?? ['en']),
       ].map((issue) => ({ ...issue, file: id }))
@@ -88,9 +61,9 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
       ...issue,
       file: `journeys/${journey}/journey`,
     })),
-    ...checkReach(documents, journey),
-    ...checkDialogs(documents, journey),
-    ...checkSamples(documents, journey),
+    ...checkReach(set, journey),
+    ...checkDialogs(set, journey),
+    ...checkSamples(set, journey),
     ...checkRedirects(of('journey'), of('registration')).map((issue) => ({
       ...issue,
       file: `journeys/${journey}/journey`,
@@ -104,18 +77,15 @@ export function checkJourney(documents: Documents, journey: string): Issue[] {
       ...issue,
       file: `journeys/${journey}/surfaces`,
     })),
-    ...checkInvented((of('preview') as DocumentOf['preview'] | undefined) ?? {}).map((issue) => ({
+    ...checkInvented(of('preview')).map((issue) => ({
       ...issue,
       file: `journeys/${journey}/preview`,
     })),
     ...checkProgress(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
     ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
-    ...screensOf(documents, journey).flatMap((screen) =>
-      checkScreen(screen, of('fields'), names.states, of('journey').derive).map((issue) => ({
-        ...issue,
-        file: screen.file,
-      })),
+    ...screens.flatMap(({ file, screen }) =>
+      checkScreen(screen, of('fields'), names.states, of('journey').derive).map((issue) => ({ ...issue, file })),
     ),
   ]
 }
@@ -131,15 +101,14 @@ type Names = {
 function referenceIssues(
   { role, path, value }: Found,
   names: Names,
-  kind: Kind,
   facts: Parameters<typeof check>[1]['facts'],
 ): Issue[] {
   const name = String(value)
   switch (role) {
     case 'rule':
-      // Derived facts are checked together: they read each other.
-      if (kind === 'journey' && path.startsWith('/derive/')) return []
-      return check(value, { facts, root: valueRules.some((each) => each.test(path)) ? 'any' : 'boolean', path })
+      return check(value, { facts, root: 'boolean', path })
+    case 'valueRule':
+      return check(value, { facts, root: 'any', path })
     case 'text':
     case 'markdown':
       return [...unknownVariables(value, path, facts), ...linkIssues(names.journey, value, path)]
@@ -162,7 +131,8 @@ function referenceIssues(
     case 'factPath':
       return check({ var: name }, { facts, root: 'any', path })
     case 'route':
-      return kind === 'journey' && namesPlaces.test(path) ? [] : destinationIssues(names.journey, name, path)
+    case 'routePattern':
+      return destinationIssues(names.journey, name, path)
     default:
       return []
   }
@@ -181,13 +151,13 @@ function twiceDefined(calls: { file: string; content: DocumentOf['calls'] }[]): 
 }
 
 /** Where a journey has invented answers for its preview, it has one for whatever a screen loads. */
-function checkSamples(documents: Documents, journey: string): Issue[] {
+function checkSamples(set: DocumentSet, journey: string): Issue[] {
   const file = `journeys/${journey}/preview`
-  const preview = documents.get(file) as unknown as DocumentOf['preview'] | undefined
-  if (preview === undefined) return []
-  const loaded = new Set(screensOf(documents, journey).flatMap(({ load = [] }) => load.map(({ as }) => as)))
+  if (!set.documents.has(file)) return []
+  const { data } = set.resolve('preview', { journey }).content
+  const loaded = new Set(screensOf(set, journey).flatMap(({ screen: { load = [] } }) => load.map(({ as }) => as)))
   return [...loaded].flatMap((name): Issue[] =>
-    Object.hasOwn(preview.data, name) ? [] : [{ ...documentIssue('preview.no-sample', '/data', { name }), file }],
+    Object.hasOwn(data, name) ? [] : [{ ...documentIssue('preview.no-sample', '/data', { name }), file }],
   )
 }
 
@@ -225,9 +195,6 @@ function checkParams({ routes = [] }: DocumentOf['journey']): Issue[] {
   })
 }
 
-function checkIdentity(content: unknown, journey: string): Issue[] {
-  const given = isJsonObject(content) ? content.id : undefined
-  return given === journey
-    ? []
-    : [documentIssue('document.wrong-code', '/id', { given: String(given), expected: journey })]
+function checkIdentity({ id }: DocumentOf['journey'], journey: string): Issue[] {
+  return id === journey ? [] : [documentIssue('document.wrong-code', '/id', { given: id, expected: journey })]
 }

@@ -1,7 +1,7 @@
 import { documentIssue } from '../../document-issue.ts'
 import { isJsonObject } from '../../documents/json.ts'
 import { at, type Issue } from '../../issue.ts'
-import { type Documents, orgCodes } from '../documents.ts'
+import type { DocumentSet } from '../document-set.ts'
 
 /** What no server answers as a lender: this machine's own names, and where a console stands unless told otherwise. */
 const nobodys = ['localhost', 'admin.localhost']
@@ -10,9 +10,9 @@ const nobodys = ['localhost', 'admin.localhost']
 const keptNames = /^(con|prn|aux|nul|com\d|lpt\d|constructor|prototype|then|__proto__)$/
 
 /** Codes and hosts of all orgs, and the address of each company: names by which something else might answer. */
-export function checkOrgNames(documents: Documents, reservedHosts: readonly string[]): Issue[] {
+export function checkOrgNames({ orgs, documents }: DocumentSet, reservedHosts: readonly string[]): Issue[] {
   const owners = new Map<string, string>()
-  return orgCodes(documents).flatMap((org) => {
+  return orgs.flatMap((org) => {
     const content = documents.get(`orgs/${org}/org`)
     const own = isJsonObject(content) ? content : {}
     const hosts = Array.isArray(own.hosts) ? own.hosts.map(String) : []

@@ -1,26 +1,20 @@
 import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
-import type { Json } from '../../documents/json.ts'
 import { find } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
 import { absolute, paramsOf } from '../../journey/redirects.ts'
-import { placeOf } from '../../kinds/index.ts'
-import type { Documents } from '../documents.ts'
+import type { DocumentSet, Entry } from '../document-set.ts'
 import { dialogScreens } from './check-dialogs.ts'
 
 type Journey = DocumentOf['journey']
 
 const anyUuid = '00000000-0000-0000-0000-000000000000'
 
-/** Routes of journey.json that lead somewhere; the others only name pages. */
-const leading =
-  /^\/(home|access\/login|access\/signedOut\/\d+\/to|redirects\/\d+\/to|nextStep\/.*|routes\/\d+\/(redirects\/\d+\/to|application\/otherwise))$/
-
 /** Screens that nobody is led to: by a status, a state, another screen's link, or from outside (`entry`). */
-export function checkReach(documents: Documents, id: string): Issue[] {
-  const journey = documents.get(`journeys/${id}/journey`) as unknown as Journey
+export function checkReach(set: DocumentSet, id: string): Issue[] {
+  const journey = set.resolve('journey', { journey: id }).content
   const file = `journeys/${id}/journey`
-  const reached = reachedScreens(documents, id, journey)
+  const reached = reachedScreens(set, id, journey)
   const unreachable = journey.routes.flatMap(({ path, screen }, index) =>
     screen === undefined || reached.has(screen)
       ? []
@@ -29,66 +23,55 @@ export function checkReach(documents: Documents, id: string): Issue[] {
   const placed = new Set([
     ...journey.routes.map(({ screen }) => screen),
     ...(journey.gates ?? []).map(({ screen }) => screen),
-    ...registrationScreens(documents, id),
-    ...dialogScreens(documents, id),
+    ...registrationScreens(set, id),
+    ...dialogScreens(set, id),
   ])
-  const placeless = screenFiles(documents, id).flatMap(([key, screen]) =>
+  const placeless = screensUnder(set, id).flatMap(({ id: key, place: { screen = '' } }) =>
     placed.has(screen) ? [] : [{ ...documentIssue('screen.no-route', '', { screen }), file: key }],
   )
   return [...unreachable, ...placeless]
 }
 
 /** From what stands outside the screens, then from screen to screen. */
-function reachedScreens(documents: Documents, id: string, journey: Journey): ReadonlySet<string> {
-  const files = screenFiles(documents, id)
-  const outside = [...documents].filter(([key]) => isOutsideScreens(key, id))
+function reachedScreens(set: DocumentSet, id: string, journey: Journey): ReadonlySet<string> {
+  const screens = screensUnder(set, id)
+  const outside = set.entries.filter((entry) => isOutsideScreens(entry, id))
   const open = [
-    ...registrationScreens(documents, id),
+    ...registrationScreens(set, id),
     ...(journey.gates ?? []).map(({ screen }) => screen),
     ...journey.routes.flatMap(({ entry, screen }) => (entry === true && screen !== undefined ? [screen] : [])),
-    ...outside.flatMap(([key, content]) => targetsOf(key, content)).flatMap((route) => screensAt(journey, route)),
+    ...outside.flatMap(targetsOf).flatMap((route) => screensAt(journey, route)),
   ]
   const reached = new Set<string>()
   for (let screen = open.pop(); screen !== undefined; screen = open.pop()) {
     if (reached.has(screen)) continue
     reached.add(screen)
-    for (const [key, name] of files) {
-      if (name !== screen) continue
-      open.push(...targetsOf(key, documents.get(key) ?? null).flatMap((route) => screensAt(journey, route)))
-    }
+    for (const each of screens)
+      if (each.place.screen === screen) open.push(...targetsOf(each).flatMap((route) => screensAt(journey, route)))
   }
   return reached
 }
 
-function isOutsideScreens(key: string, id: string): boolean {
-  const place = placeOf(key)
-  if (place === undefined || place.kind === 'screen' || place.kind === 'asset') return false
+function isOutsideScreens({ kind, place }: Entry, id: string): boolean {
+  if (kind === 'screen' || kind === 'asset') return false
   return place.journey === id || (place.layer === 'org' && place.journey === undefined)
 }
 
-/** A journey's screens with what an org makes of them: where each stands, and its name. */
-function screenFiles(documents: Documents, id: string): [key: string, screen: string][] {
-  return [...documents.keys()].flatMap((key): [string, string][] => {
-    const place = placeOf(key)
-    return place?.kind === 'screen' && place.journey === id && place.screen !== undefined ? [[key, place.screen]] : []
-  })
+/** A journey's screens, and what orgs make of them. */
+function screensUnder(set: DocumentSet, id: string): Entry[] {
+  return set.entries.filter(({ kind, place }) => kind === 'screen' && place.journey === id)
 }
 
-function registrationScreens(documents: Documents, id: string): string[] {
-  const {
-    steps = [],
-    gates = [],
-    person,
-  } = (documents.get(`journeys/${id}/registration`) ?? {}) as unknown as DocumentOf['registration']
+function registrationScreens(set: DocumentSet, id: string): string[] {
+  const registration: Partial<DocumentOf['registration']> = set.resolve('registration', { journey: id }).content
+  const { steps = [], gates = [], person } = registration
   return [...steps, ...gates, ...(person === undefined ? [] : [person])].map(({ screen }) => screen)
 }
 
 /** Where a document leads: its routes, its addresses, and the links in its words. */
-function targetsOf(key: string, content: Json): string[] {
-  const { kind = 'screen' } = placeOf(key) ?? {}
-  return find(kind, content).flatMap(({ role, path, value }) => {
-    if (role === 'route') return kind !== 'journey' || leading.test(path) ? [String(value)] : []
-    if (role === 'href') return [String(value)]
+function targetsOf({ kind, content }: Entry): string[] {
+  return find(kind, content).flatMap(({ role, value }) => {
+    if (role === 'route' || role === 'href') return [String(value)]
     if (role !== 'text' && role !== 'markdown') return []
     return [...JSON.stringify(value).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, href = '']) => href)
   })

@@ -3,8 +3,7 @@ import { documentIssue } from '../../document-issue.ts'
 import { isJsonObject } from '../../documents/json.ts'
 import { find } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
-import { placeOf } from '../../kinds/index.ts'
-import type { Documents } from '../documents.ts'
+import type { DocumentSet } from '../document-set.ts'
 
 /** One text with its translation, and where it stands. */
 type Told = { file: string; path: string; words: string }
@@ -15,11 +14,10 @@ const others: readonly Locale[] = ['es']
  * The same English that is translated in several ways: a borrower reads two words for one thing, and who changes one misses the
  * other. Each stands at the rarer translation. Texts that mean two things say so by their `context`.
  */
-export function checkSameWords(documents: Documents): Issue[] {
-  const texts = [...documents].flatMap(([id, content]) => {
-    const place = placeOf(id)
-    if (place?.layer !== 'journey') return []
-    return find(place.kind, content).flatMap(({ role, value, path }) =>
+export function checkSameWords(set: DocumentSet): Issue[] {
+  const texts = set.entries.flatMap(({ id, kind, place, content }) => {
+    if (place.layer !== 'journey') return []
+    return find(kind, content).flatMap(({ role, value, path }) =>
       (role === 'text' || role === 'markdown') && isJsonObject(value) ? [{ file: id, path, value }] : [],
     )
   })

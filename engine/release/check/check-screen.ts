@@ -4,6 +4,7 @@ import { find } from '../../documents/walk.ts'
 import { compileForm } from '../../forms/compile.ts'
 import { type Field, leaves } from '../../forms/field.ts'
 import { at, type Issue } from '../../issue.ts'
+import { withoutCopy } from '../compile/compile-texts.ts'
 import { checkCircles } from './check-circles.ts'
 
 /** What is wrong with a screen by itself: fields that nothing draws, answers that nothing asks. */
@@ -46,8 +47,8 @@ export function questionsOf(
   { fields }: Pick<DocumentOf['fields'], 'fields'>,
 ): Field[] {
   if (form?.schema === undefined) return []
-  const { schema, uiSchema } = form
-  return compileForm({ schema, fields, ...(uiSchema === undefined ? {} : { uiSchema }) }, () => undefined)
+  const { form: plain } = withoutCopy('screen', { form })
+  return compileForm({ ...plain, ...withoutCopy('fields', { fields }) }, () => undefined)
 }
 
 /** What a call says is wrong stands at an answer that some screen asks. */

@@ -1,11 +1,9 @@
 import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
-import type { Json } from '../../documents/json.ts'
 import { find, type Role } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
-import { kindOf, placeOf } from '../../kinds/index.ts'
-import type { Documents } from '../documents.ts'
-import { journeyChain } from '../extended-journey.ts'
+import { kindOf } from '../../kinds/index.ts'
+import type { DocumentSet, Entry } from '../document-set.ts'
 
 /** Something that a document defines for others to use. */
 type Defined = { what: string; name: string; path: string; isUsed: (use: Use) => boolean }
@@ -14,87 +12,69 @@ type Defined = { what: string; name: string; path: string; isUsed: (use: Use) =>
 type Use = { text: string; calls: ReadonlySet<string>; failures: ReadonlySet<string> }
 
 /** What documents define and none uses: whoever edits it changes nothing. Each in the document that says it. */
-export function checkUnused(documents: Documents): Issue[] {
+export function checkUnused(set: DocumentSet): Issue[] {
   const uses = new Map<string, Use>()
-  return [...documents].flatMap(([id, content]) => {
-    const defined = definedBy(id, content)
+  return set.entries.flatMap((entry) => {
+    const defined = definedBy(entry)
     if (defined.length === 0) return []
-    const family = familyOf(documents, placeOf(id)?.journey)
-    const use = uses.get(family.join()) ?? saidBy(documents, family)
+    const family = familyOf(set, entry.place.journey)
+    const use = uses.get(family.join()) ?? saidBy(set, family)
     uses.set(family.join(), use)
     return defined
       .filter(({ isUsed }) => !isUsed(use))
-      .map(({ what, name, path }) => ({ ...documentIssue('document.unused', path, { what, name }), file: id }))
+      .map(({ what, name, path }) => ({ ...documentIssue('document.unused', path, { what, name }), file: entry.id }))
   })
 }
 
 /** The journeys that take over from this one, or that it takes over from; all of them for what belongs to none. */
-function familyOf(documents: Documents, journey: string | undefined): string[] {
-  const all = [...documents.keys()].flatMap((id) => /^journeys\/([^/]+)\/journey$/.exec(id)?.[1] ?? [])
-  if (journey === undefined) return all
-  const [eldest] = journeyChain(documents, journey)
-  return all.filter((each) => journeyChain(documents, each)[0] === eldest)
+function familyOf({ journeys, ...set }: DocumentSet, journey: string | undefined): readonly string[] {
+  if (journey === undefined) return journeys
+  const [eldest] = set.journey(journey).chain
+  return journeys.filter((each) => set.journey(each).chain[0] === eldest)
 }
 
-function saidBy(documents: Documents, family: readonly string[]): Use {
-  const using = [...documents].filter(([id]) => {
-    const journey = placeOf(id)?.journey
-    return journey === undefined || family.includes(journey)
-  })
+function saidBy(set: DocumentSet, family: readonly string[]): Use {
+  const using = set.entries.filter(({ place: { journey } }) => journey === undefined || family.includes(journey))
   return {
-    text: using.map(([, content]) => JSON.stringify(content)).join('\n'),
-    calls: new Set(using.flatMap(([id, content]) => namedIn(id, content, 'callId'))),
-    failures: new Set(using.flatMap(([id, content]) => namedIn(id, content, 'failureName'))),
+    text: using.map(({ content }) => JSON.stringify(content)).join('\n'),
+    calls: new Set(using.flatMap((entry) => namedIn(entry, 'callId'))),
+    failures: new Set(using.flatMap((entry) => namedIn(entry, 'failureName'))),
   }
 }
 
-/** Where a document of calls names the call itself. */
-const namesItself = /^\/calls\/[^/]+\/id$/
-
-function namedIn(id: string, content: Json, wanted: Role): string[] {
-  const kind = placeOf(id)?.kind
-  return kind === undefined
-    ? []
-    : find(kind, content).flatMap(({ role, value, path }) =>
-        role === wanted && !namesItself.test(path) ? [String(value)] : [],
-      )
+function namedIn({ kind, content }: Entry, wanted: Role): string[] {
+  return find(kind, content).flatMap(({ role, value }) => (role === wanted ? [String(value)] : []))
 }
 
-function definedBy(id: string, content: Json): Defined[] {
-  const place = placeOf(id)
+function definedBy({ place, kind, content }: Entry): Defined[] {
   // What an org changes of a journey's other documents is defined there.
-  if (place === undefined || (place.org !== undefined && !kindOf(place.kind).of?.includes('org'))) return []
-  switch (place.kind) {
+  if (place.org !== undefined && !kindOf(kind).of?.includes('org')) return []
+  switch (kind) {
     case 'figures':
-      return namesOf(
-        (content as unknown as Partial<DocumentOf['figures']>).figures,
-        '/figures',
-        'named figure',
-        'figures',
-      )
+      return namesOf(content.figures, '/figures', 'named figure', 'figures')
     case 'fields':
-      return Object.keys((content as unknown as DocumentOf['fields']).fields ?? {}).map((name) => ({
+      return Object.keys(content.fields ?? {}).map((name) => ({
         what: 'field',
         name,
         path: at('/fields', name),
         isUsed: ({ text }) => text.includes(`"#/fields/${name}"`),
       }))
     case 'calls':
-      return listOf((content as unknown as DocumentOf['calls']).calls).map(({ id: name }, index) => ({
+      return listOf(content.calls).map(({ id: name }, index) => ({
         what: 'call',
         name,
         path: at('/calls', index),
         isUsed: ({ calls }) => calls.has(name),
       }))
     case 'failures':
-      return Object.keys((content as unknown as Partial<DocumentOf['failures']>).words ?? {}).map((name) => ({
+      return Object.keys(content.words ?? {}).map((name) => ({
         what: 'words of a failure',
         name,
         path: at('/words', name),
         isUsed: ({ failures }) => failures.has(name),
       }))
     case 'disclosures':
-      return listOf((content as unknown as DocumentOf['disclosures']).items).flatMap(({ id: name, always }, index) =>
+      return listOf(content.items).flatMap(({ id: name, always }, index) =>
         always === true
           ? []
           : [
@@ -107,16 +87,16 @@ function definedBy(id: string, content: Json): Defined[] {
             ],
       )
     case 'journey':
-      return definedByJourney(content as unknown as DocumentOf['journey'])
+      return definedByJourney(content)
     case 'preview':
-      return Object.keys((content as unknown as DocumentOf['preview']).data).map((name) => ({
+      return Object.keys(content.data ?? {}).map((name) => ({
         what: 'invented answer',
         name,
         path: at('/data', name),
         isUsed: ({ text, calls }) => calls.has(name) || text.includes(`"as":"${name}"`),
       }))
     case 'screen':
-      return listOf((content as unknown as DocumentOf['screen']).load).map(({ as: name }, index) => ({
+      return listOf(content.load).map(({ as: name }, index) => ({
         what: 'loaded answer',
         name,
         path: at('/load', index, 'as'),
@@ -127,7 +107,7 @@ function definedBy(id: string, content: Json): Defined[] {
   }
 }
 
-function definedByJourney({ derive, flags }: DocumentOf['journey']): Defined[] {
+function definedByJourney({ derive, flags }: Partial<DocumentOf['journey']>): Defined[] {
   return [
     ...namesOf(derive, '/derive', 'derived fact', 'derived'),
     ...listOf(flags?.items).map(({ id: name }, index) => ({

@@ -1,9 +1,9 @@
 import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject } from '../../documents/json.ts'
+import { type Documents, isJsonObject } from '../../documents/json.ts'
 import { at, type Issue } from '../../issue.ts'
 import { placeOf, schemaRefOf } from '../../kinds/index.ts'
 import { ofLevel } from '../../level.ts'
-import { type Documents, journeyIds, orgCodes } from '../documents.ts'
+import { documentSet } from '../document-set.ts'
 import type { Validate } from '../validate.ts'
 import { checkExtension, writtenWhere } from './check-extension.ts'
 import { checkJourney } from './check-journey.ts'
@@ -23,21 +23,26 @@ export type Where = { reservedHosts?: readonly string[] }
  * documents mean together is only looked at when each of them can be read.
  */
 export function checkDocuments(documents: Documents, validate: Validate, { reservedHosts = [] }: Where = {}): Issue[] {
-  const shapes = [...documents].flatMap(([id, content]) =>
+  const shapes = shapeIssues(documents, validate)
+  if (ofLevel(shapes, 'stop').length > 0) return shapes
+  const set = documentSet(documents)
+  const extensions = set.journeys.flatMap((journey) => checkExtension(set, journey, validate))
+  if (extensions.length > 0) return unique([...shapes, ...extensions])
+  const whole = wholeJourneys(set)
+  const issues = [
+    ...whole.journeys.flatMap((journey) => checkJourney(whole, journey)),
+    ...whole.orgs.flatMap((org) => checkOrg(whole, org, validate)),
+    ...checkOrgNames(whole, reservedHosts),
+    ...checkUnused(set),
+    ...checkSameWords(set),
+  ]
+  return unique([...shapes, ...issues.map((issue) => writtenWhere(set, issue))])
+}
+
+function shapeIssues(documents: Documents, validate: Validate): Issue[] {
+  return [...documents].flatMap(([id, content]) =>
     checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id })),
   )
-  if (ofLevel(shapes, 'stop').length > 0) return shapes
-  const extensions = journeyIds(documents).flatMap((journey) => checkExtension(documents, journey, validate))
-  if (extensions.length > 0) return unique([...shapes, ...extensions])
-  const whole = wholeJourneys(documents)
-  const issues = [
-    ...journeyIds(whole).flatMap((journey) => checkJourney(whole, journey)),
-    ...orgCodes(whole).flatMap((org) => checkOrg(whole, org, validate)),
-    ...checkOrgNames(whole, reservedHosts),
-    ...checkUnused(documents),
-    ...checkSameWords(documents),
-  ]
-  return unique([...shapes, ...issues.map((issue) => writtenWhere(documents, issue))])
 }
 
 /** What is wrong with one document by itself: its shape, its `$schema`, and ids that stand twice in a list. */

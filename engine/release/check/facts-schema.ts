@@ -1,39 +1,32 @@
-import type { DocumentOf, FieldSchema, Fields, FormSchema, JourneyRoute } from '#schemas'
+import type { DocumentOf, FieldSchema, Fields, FormSchema, JourneyRoute, Kind } from '#schemas'
 import { isJsonObject } from '../../documents/json.ts'
 import { derivedSchema } from '../../journey/derive.ts'
 import { paramNames } from '../../journey/path-pattern.ts'
 import { schemaGiven } from '../../logic/check.ts'
 import type { Schema } from '../../logic/facts-schema.ts'
-import { type Documents, inheritedDocument } from '../documents.ts'
+import type { DocumentSet } from '../document-set.ts'
 
 type Properties = { [name: string]: Schema }
 
 /** The facts of one journey: those that every journey has, with the answers of its forms, its derived facts and its machine's states. */
-export function factsSchema(documents: Documents, journey: string, base: Schema): Schema {
+export function factsSchema(set: DocumentSet, journey: string, base: Schema): Schema {
   const whole = isJsonObject(base) ? base : {}
-  const properties = (whole.properties ?? {}) as Properties
-  const forms = screensOf(documents, journey).flatMap(({ form }) => (form?.schema ? [form.schema] : []))
-  const fields = (documents.get(`journeys/${journey}/fields`) as unknown as Fields | undefined)?.fields ?? {}
-  const answers = answersSchema(forms, fields)
-  const document = documents.get(`journeys/${journey}/journey`) as unknown as DocumentOf['journey'] | undefined
-  const own: Schema = {
-    ...whole,
-    properties: {
-      ...properties,
-      answers,
-      ages: agesSchema(answers),
-      machineState: machineStates(documents, journey),
-      flags: flagsSchema(document?.flags?.items ?? []),
-      route: routeSchema(document?.routes ?? []),
-    },
-  } as Schema
-  const derived = derivedSchema(document?.derive ?? {}, own)
-  const routing = documents.get(`journeys/${journey}/routing`) as unknown as DocumentOf['routing'] | undefined
-  const handoff = handoffSchema(routing?.rows ?? [], own, derived)
-  return {
-    ...(own as object),
-    properties: { ...(own as { properties: Properties }).properties, derived, handoff },
-  } as Schema
+  const of = <K extends Kind>(kind: K): Partial<DocumentOf[K]> => set.resolve(kind, { journey }).content
+  const forms = screensOf(set, journey).flatMap(({ screen: { form } }) => (form?.schema ? [form.schema] : []))
+  const answers = answersSchema(forms, of('fields').fields ?? {})
+  const { flags, routes = [], derive = {} } = of('journey')
+  const properties = {
+    ...(isJsonObject(whole.properties) ? whole.properties : {}),
+    answers,
+    ages: agesSchema(answers),
+    machineState: machineStates(of('machine').states ?? []),
+    flags: flagsSchema(flags?.items ?? []),
+    route: routeSchema(routes),
+  }
+  const own = { ...whole, properties }
+  const derived = derivedSchema(derive, own)
+  const handoff = handoffSchema(of('routing').rows ?? [], own, derived)
+  return { ...own, properties: { ...properties, derived, handoff } }
 }
 
 /** The routes and values that rows of the routing table hand on, each value as the rules that give it say. */
@@ -43,18 +36,20 @@ function handoffSchema(rows: DocumentOf['routing']['rows'], facts: Schema, deriv
     properties[name] = union(properties[name], schemaGiven(rule, { facts, extraFacts: { derived } }))
   const from = { type: 'string', 'x-names': rows.flatMap(({ from }) => (from === undefined ? [] : [from.route])) }
   const pass = { type: 'object', additionalProperties: false, properties }
-  return { type: 'object', additionalProperties: false, properties: { from, pass } } as Schema
+  return { type: 'object', additionalProperties: false, properties: { from, pass } }
 }
 
 /** A journey's screens, and each of them as an org changes it; those that orgs add included. */
-export function screensOf(documents: Documents, journey: string): (DocumentOf['screen'] & { file: string })[] {
-  const pattern = new RegExp(`(^|/)journeys/${journey}/screens/`)
-  return [...documents.keys()].flatMap((id) =>
-    pattern.test(id)
-      ? [{ ...(inheritedDocument(documents, id).content as unknown as DocumentOf['screen']), file: id }]
+export function screensOf(set: DocumentSet, journey: string): JourneyScreen[] {
+  return set.entries.flatMap(({ id, kind, place }) =>
+    kind === 'screen' && place.journey === journey && place.screen !== undefined
+      ? [{ file: id, name: place.screen, screen: set.resolve('screen', place).content }]
       : [],
   )
 }
+
+/** A screen with the document in which it stands, or is changed, and what it is called within its journey. */
+export type JourneyScreen = { file: string; name: string; screen: DocumentOf['screen'] }
 
 function answersSchema(forms: FormSchema[], fields: Fields['fields']): Schema {
   const properties: { [name: string]: Schema } = {}
@@ -62,7 +57,7 @@ function answersSchema(forms: FormSchema[], fields: Fields['fields']): Schema {
     for (const [name, field] of Object.entries(form.properties ?? {}))
       properties[name] = union(properties[name], fieldSchema(field, fields))
   }
-  return { type: 'object', properties, additionalProperties: false } as Schema
+  return { type: 'object', properties, additionalProperties: false }
 }
 
 function fieldSchema(given: FieldSchema, fields: Fields['fields']): Schema {
@@ -76,61 +71,59 @@ function fieldSchema(given: FieldSchema, fields: Fields['fields']): Schema {
       properties: Object.fromEntries(
         Object.entries(field.properties).map(([key, each]) => [key, fieldSchema(each, fields)]),
       ),
-    } as Schema
+    }
   }
-  if (field.type === 'array')
-    return { type: 'array', items: field.items ? fieldSchema(field.items, fields) : {} } as Schema
+  if (field.type === 'array') return { type: 'array', items: field.items ? fieldSchema(field.items, fields) : {} }
   const names = field.oneOf?.map((option) => option.const)
   return {
     type: field.type ?? 'string',
     ...(names === undefined ? {} : { 'x-names': names }),
     ...(field.format === 'date' ? { format: 'date' } : {}),
-  } as Schema
+  }
 }
 
 /** The same answer asked on two screens may have the options of both. */
 function union(one: Schema | undefined, other: Schema): Schema {
-  return one === undefined || JSON.stringify(one) === JSON.stringify(other)
-    ? other
-    : ({ anyOf: [one, other] } as Schema)
+  return one === undefined || JSON.stringify(one) === JSON.stringify(other) ? other : { anyOf: [one, other] }
 }
 
 function agesSchema(answers: Schema): Schema {
   const convert = (schema: unknown): Schema | undefined => {
     if (!isJsonObject(schema)) return undefined
-    if (schema.format === 'date') return { type: 'integer' } as Schema
+    if (schema.format === 'date') return { type: 'integer' }
     if (!isJsonObject(schema.properties)) return undefined
     const properties = Object.fromEntries(
       Object.entries(schema.properties).flatMap(([key, each]) =>
         convert(each) === undefined ? [] : [[key, convert(each)]],
       ),
     )
-    return { type: 'object', additionalProperties: false, properties } as Schema
+    return { type: 'object', additionalProperties: false, properties }
   }
-  return convert(answers) ?? ({ type: 'object', additionalProperties: false } as Schema)
+  return convert(answers) ?? { type: 'object', additionalProperties: false }
 }
 
 /** Only a flag that the journey declares has a default, so only such a one can be read. */
 function flagsSchema(flags: { id: string }[]): Schema {
   const properties = Object.fromEntries(flags.map(({ id }) => [id, { type: 'boolean' }]))
-  return { type: 'object', additionalProperties: false, properties } as Schema
+  return { type: 'object', additionalProperties: false, properties }
 }
 
 /** Two routes may give one name different values. */
 function routeSchema(routes: JourneyRoute[]): Schema {
-  const properties: { [name: string]: Schema } = {}
+  const byName = new Map<string, string[] | undefined>()
   for (const { path, params = {} } of routes) {
     for (const name of paramNames(path)) {
       const values = params[name]
-      const known = properties[name] as { 'x-names'?: string[] } | undefined
-      const names = known === undefined ? values : values && known['x-names'] && [...known['x-names'], ...values]
-      properties[name] = { type: 'string', ...(names === undefined ? {} : { 'x-names': names }) } as Schema
+      const known = byName.get(name)
+      byName.set(name, byName.has(name) ? known && values && [...known, ...values] : values)
     }
   }
-  return { type: 'object', properties, additionalProperties: false } as Schema
+  const properties = Object.fromEntries(
+    [...byName].map(([name, values]) => [name, { type: 'string', ...(values && { 'x-names': values }) }]),
+  )
+  return { type: 'object', properties, additionalProperties: false }
 }
 
-function machineStates(documents: Documents, journey: string): Schema {
-  const machine = documents.get(`journeys/${journey}/machine`) as unknown as DocumentOf['machine'] | undefined
-  return { type: 'string', 'x-names': machine?.states.map(({ id }) => id) ?? [] } as Schema
+function machineStates(states: DocumentOf['machine']['states']): Schema {
+  return { type: 'string', 'x-names': states.map(({ id }) => id) }
 }

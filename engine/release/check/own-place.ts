@@ -1,8 +1,8 @@
 import type { Inherited } from '../../documents/inherit.ts'
 import { sourceAt } from '../../documents/inherit.ts'
-import { isJsonObject, type Json, pointerParts } from '../../documents/json.ts'
-import { at } from '../../issue.ts'
-import type { Documents } from '../documents.ts'
+import { type Documents, isJsonObject, type Json, type JsonObject, pointerParts } from '../../documents/json.ts'
+import { at, type Issue } from '../../issue.ts'
+import type { DocumentSet } from '../document-set.ts'
 
 /** The document in which a value of an inherited whole is written, and its place there: what an author looks for. */
 export function ownPlace(
@@ -13,6 +13,19 @@ export function ownPlace(
   const file = sourceAt(sources, pointer)
   const own = file === undefined ? undefined : documents.get(file)
   return { file, path: own === undefined ? pointer : placeIn(own, content, pointer) }
+}
+
+/** What is found in an org's document with all that it inherits, each issue at the document in which it is written. */
+export function whereWritten(
+  set: Pick<DocumentSet, 'documents' | 'at'>,
+  id: string,
+  issuesOf: (content: JsonObject) => readonly Issue[],
+): Issue[] {
+  const inherited = set.at(id)
+  return issuesOf(inherited.content).map((issue) => {
+    const { file = id, path } = ownPlace(set.documents, inherited, issue.path)
+    return { ...issue, file, path }
+  })
 }
 
 /** Items of a list stand elsewhere in a patch than in what it comes to: they are found by their id. */

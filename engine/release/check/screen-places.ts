@@ -1,6 +1,5 @@
 import { type DocumentOf, type JourneyRoute, schemas } from '#schemas'
-import { placeOf } from '../../kinds/index.ts'
-import type { Documents } from '../documents.ts'
+import type { DocumentSet } from '../document-set.ts'
 import { dialogScreens } from './check-dialogs.ts'
 import { screensOf } from './facts-schema.ts'
 
@@ -10,30 +9,29 @@ export type Places = { knows: readonly string[]; loaded: ReadonlySet<string> }
 type PageKind = 'registration' | 'application' | 'signer' | 'page' | 'dialog'
 
 /** By a document's id: where the screen stands that it is, or changes. Undefined for what is no screen. A screen may stand in several places. */
-export function placesOfScreens(documents: Documents, journey: string): (id: string) => Places | undefined {
-  const standing = standingOf(documents, journey)
-  const known = schemas.screen['x-knows' as keyof typeof schemas.screen] as unknown as { [place in PageKind]: string[] }
-  const screens = new Map(screensOf(documents, journey).map((screen) => [screen.file, screen]))
+export function placesOfScreens(set: DocumentSet, journey: string): (id: string) => Places | undefined {
+  const standing = standingOf(set, journey)
+  const known = schemas.screen['x-knows']
+  const screens = new Map(screensOf(set, journey).map((each) => [each.file, each]))
   return (id) => {
-    const screen = screens.get(id)
-    if (screen === undefined) return undefined
-    const name = id.split(`journeys/${journey}/screens/`)[1] ?? ''
+    const found = screens.get(id)
+    if (found === undefined) return undefined
     // A screen that nothing shows is told of by itself; until it is shown, nothing is ruled out.
-    const places = standing.get(name) ?? new Set(Object.keys(known) as PageKind[])
-    return { knows: [...places].flatMap((place) => known[place]), loaded: loadedBy(screen) }
+    const places = standing.get(found.name) ?? new Set(Object.keys(known) as PageKind[])
+    return { knows: [...places].flatMap((place) => known[place]), loaded: loadedBy(found.screen) }
   }
 }
 
-function standingOf(documents: Documents, journey: string): Map<string, Set<PageKind>> {
-  const { routes, gates = [] } = documents.get(`journeys/${journey}/journey`) as unknown as DocumentOf['journey']
+function standingOf(set: DocumentSet, journey: string): Map<string, Set<PageKind>> {
+  const { routes, gates = [] } = set.resolve('journey', { journey }).content
   const standing = new Map<string, Set<PageKind>>()
   const stands = (screen: string | undefined, place: PageKind) => {
     if (screen !== undefined) standing.set(screen, new Set([...(standing.get(screen) ?? []), place]))
   }
   for (const route of routes) stands(route.screen, placeOfRoute(route))
   for (const { screen } of gates) stands(screen, 'page')
-  for (const screen of dialogScreens(documents, journey)) stands(screen, 'dialog')
-  for (const screen of screensOfRegistration(documents, journey)) stands(screen, 'registration')
+  for (const screen of dialogScreens(set, journey)) stands(screen, 'dialog')
+  for (const screen of screensOfRegistration(set, journey)) stands(screen, 'registration')
   return standing
 }
 
@@ -44,11 +42,10 @@ function placeOfRoute({ path, application, answers }: JourneyRoute): PageKind {
 }
 
 /** Steps, gates and whoever is somebody else: the journey's own, and those that an org adds. */
-function screensOfRegistration(documents: Documents, journey: string): string[] {
-  return [...documents].flatMap(([id, content]) => {
-    const place = placeOf(id)
-    if (place?.kind !== 'registration' || place.journey !== journey) return []
-    const { steps, gates = [], person } = content as unknown as DocumentOf['registration']
+function screensOfRegistration(set: DocumentSet, journey: string): string[] {
+  return set.entries.flatMap(({ kind, place, content }) => {
+    if (kind !== 'registration' || place.journey !== journey) return []
+    const { steps, gates, person } = content
     return [...list(steps), ...list(gates), ...(person ? [person] : [])].flatMap(({ screen }) => screen ?? [])
   })
 }

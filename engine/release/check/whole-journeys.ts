@@ -1,22 +1,26 @@
-import { inheritContent } from '../../documents/inherit.ts'
 import type { Documents, Json } from '../../documents/json.ts'
-import { placeOf } from '../../kinds/index.ts'
-import { callDocuments, rootOrg } from '../documents.ts'
-import { journeyChain, journeyLayers, namesOf } from '../extended-journey.ts'
+import { type DocumentSet, documentSet } from '../document-set.ts'
+import { callDocuments } from '../extended-calls.ts'
+import { journeyContent } from '../layers.ts'
 
 /** The same documents with every journey written out in full, as if none extended another. */
-export function wholeJourneys(documents: Documents): Documents {
+export function wholeJourneys({ documents, journeys, journey }: DocumentSet): DocumentSet {
   const whole = new Map<string, Json>(documents)
-  for (const id of documents.keys()) {
-    const { kind, layer, journey } = placeOf(id) ?? {}
-    if (kind !== 'journey' || layer !== 'journey' || journey === undefined) continue
-    if (journeyChain(documents, journey).length === 1) continue
-    for (const name of namesOf(documents, journey))
-      whole.set(`journeys/${journey}/${name}`, inheritContent(journeyLayers(documents, journey, name)))
-    for (const { name, content } of callDocuments(documents, rootOrg, journey))
-      whole.set(`journeys/${journey}/${name}`, content as unknown as Json)
-    const { extends: _extends, ...own } = whole.get(id) as { [key: string]: Json }
-    whole.set(id, own)
+  for (const { id, chain, names } of journeys.map(journey)) {
+    if (chain.length === 1) continue
+    for (const [name, content] of writtenOut(documents, id, names)) whole.set(`journeys/${id}/${name}`, content)
   }
-  return whole
+  return documentSet(whole)
+}
+
+/** By what each document of the journey is called. */
+function writtenOut(documents: Documents, id: string, names: readonly string[]): Map<string, Json> {
+  const contents = new Map(names.map((name) => [name, journeyContent(documents, id, name)]))
+  const { extends: _extends, ...own } = contents.get('journey') ?? {}
+  const calls = callDocuments(documents, id, (name) => contents.get(name) ?? {})
+  return new Map<string, Json>([
+    ...contents,
+    ['journey', own],
+    ...calls.map(({ name, content }): [string, Json] => [name, content]),
+  ])
 }

@@ -1,12 +1,13 @@
-import type { DocumentOf, Kind, Locale, Markdown, Text } from '#schemas'
-import type { Bundle, BundleBrand, Compiled, CompiledScreen } from '../../bundle.ts'
-import { transform } from '../../documents/walk.ts'
+import type { DocumentOf, Kind, Locale } from '#schemas'
+import type { Bundle, BundleBrand, CompiledScreen } from '../../bundle.ts'
+import type { Compiled } from '../../compiled.ts'
 import { compileForm } from '../../forms/compile.ts'
 import { meaningsOf } from '../../forms/meaning.ts'
-import { at, type Issue } from '../../issue.ts'
-import { compileMarkdown, compileText, placeInHref, type TextContext } from '../../text/compile.ts'
-import { callDocuments, type Documents, journeyDocument, orgDocument, screenIds } from '../documents.ts'
+import type { Issue } from '../../issue.ts'
+import { compileText, placeInHref, type TextContext } from '../../text/compile.ts'
+import type { DocumentSet } from '../document-set.ts'
 import { sha256 } from '../hash.ts'
+import { compileTexts } from './compile-texts.ts'
 import { callsWithWords, usualFailures } from './failures.ts'
 import { orgFacts } from './org-facts.ts'
 
@@ -16,15 +17,13 @@ export type BundleKey = { org: string; journey: string; locale: Locale }
 export type BundleResult = { bundle: Bundle; issues: Issue[] }
 
 /** Compiles what the borrowers of one org get of one journey in one locale. The documents have passed their schemas. */
-export function compileBundle(
-  documents: Documents,
-  { org: code, journey: journeyId, locale }: BundleKey,
-): BundleResult {
+export function compileBundle(set: DocumentSet, { org: code, journey: journeyId, locale }: BundleKey): BundleResult {
   const issues: Issue[] = []
-  const journey = journeyDocument(documents, code, journeyId, 'journey')
-  const orgDoc = orgDocument(documents, code, 'org')
-  const org = orgFacts(orgDoc, journey.product, orgDocument(documents, code, 'pricing'))
-  const figures = orgDocument(documents, code, 'figures', journeyId).figures ?? {}
+  const written = <K extends Kind>(kind: K, screen?: string) =>
+    set.resolve(kind, { org: code, journey: journeyId, screen }).content
+  const orgDoc = written('org')
+  const org = orgFacts(orgDoc, written('journey').product, written('pricing'))
+  const figures = written('figures').figures ?? {}
   const context = (file: string): TextContext => ({
     locale,
     org,
@@ -33,65 +32,49 @@ export function compileBundle(
   })
   const compiled = <K extends Kind>(kind: K, content: DocumentOf[K], file: string = kind) =>
     compileTexts(kind, content, context(file))
-  const ofJourney = <K extends Kind>(kind: K) => compiled(kind, journeyDocument(documents, code, journeyId, kind))
+  const whole = <K extends Kind>(kind: K) => compiled(kind, written(kind))
 
-  const surfaces = journeyDocument(documents, code, journeyId, 'surfaces')
-  const ownFields = journeyDocument(documents, code, journeyId, 'fields')
-  const shared = compiled('fields', ownFields)
-  const screens = screenIds(documents, code, journeyId).map((id): [string, CompiledScreen] => {
+  const shared = whole('fields')
+  const screens = set.screens(code, journeyId).map((id): [string, CompiledScreen] => {
     const file = `screens/${id}`
-    const written = journeyDocument(documents, code, journeyId, file as 'screen')
-    const screen = compileScreen(
-      id,
-      compiled('screen', written, file),
-      shared as unknown as DocumentOf['fields'],
-      (issue) => issues.push({ ...issue, file }),
-    )
-    return [id, withMeanings(screen, written, ownFields)]
+    const own = written('screen', id)
+    const screen = compileScreen(id, compiled('screen', own, file), shared, (issue) => issues.push({ ...issue, file }))
+    return [id, withMeanings(screen, own, written('fields'))]
   })
 
-  const calls = callDocuments(documents, code, journeyId).flatMap(
-    ({ name, content }) => compiled('calls', content, name).calls,
-  )
-  const failures: Partial<Compiled<DocumentOf['failures']>> = ofJourney('failures')
+  const calls = set.calls(code, journeyId).flatMap(({ name, content }) => compiled('calls', content, name).calls)
+  const failures: Partial<Compiled<DocumentOf['failures']>> = whole('failures')
   const bundle: Bundle = {
     format: 1,
     locale,
-    locales: localesOf(journey.locales, orgDoc.locales),
+    locales: localesOf(set, { org: code, journey: journeyId }),
     org,
-    brand: bundleBrand(orgDocument(documents, code, 'brand')),
-    journey: ofJourney('journey'),
-    routing: journeyDocument(documents, code, journeyId, 'routing'),
-    machine: journeyDocument(documents, code, journeyId, 'machine'),
-    polling: journeyDocument(documents, code, journeyId, 'polling'),
-    registration: ofJourney('registration'),
-    progress: ofJourney('progress'),
-    milestones: journeyDocument(documents, code, journeyId, 'milestones').milestones ?? [],
-    conditions: ofJourney('conditions').categories ?? [],
-    navigation: menusOf(ofJourney('navigation')),
-    surfaces,
+    brand: bundleBrand(written('brand')),
+    journey: whole('journey'),
+    routing: written('routing'),
+    machine: written('machine'),
+    polling: written('polling'),
+    registration: whole('registration'),
+    progress: whole('progress'),
+    milestones: written('milestones').milestones ?? [],
+    conditions: whole('conditions').categories ?? [],
+    navigation: menusOf(whole('navigation')),
+    surfaces: written('surfaces'),
     calls: callsWithWords(calls, failures),
     failures: usualFailures(failures),
-    strings: ofJourney('strings').strings,
-    footer: withOwnLinks(compiled('footer', orgDocument(documents, code, 'footer')), orgDoc, context('org')),
-    disclosures: compiled('disclosures', orgDocument(documents, code, 'disclosures', journeyId)).items,
+    strings: whole('strings').strings,
+    footer: withOwnLinks(whole('footer'), orgDoc, context('org')),
+    disclosures: whole('disclosures').items,
     screens: Object.fromEntries(screens),
   }
   return { bundle: withoutNotes(bundle), issues }
 }
 
 /** The locales in which an org offers a journey; English is always one. */
-export function localesOf(journey: readonly Locale[] = ['en'], org: readonly Locale[] = ['en']): Locale[] {
-  return ['en', ...journey.filter((locale) => locale !== 'en' && org.includes(locale))]
-}
-
-function compileTexts<K extends Kind>(kind: K, content: DocumentOf[K], context: TextContext): Compiled<DocumentOf[K]> {
-  return transform(kind, content, (role, value, path) => {
-    if (role === 'text') return compileText(value as Text, context, path)
-    if (role === 'markdown') return compileMarkdown(value as Markdown, context, path)
-    if (role === 'href') return placeInHref(String(value), context, path) ?? '/'
-    return value
-  }) as Compiled<DocumentOf[K]>
+export function localesOf(set: DocumentSet, purpose: Omit<BundleKey, 'locale'>): Locale[] {
+  const { locales = ['en'] } = set.resolve('journey', purpose).content
+  const { locales: ofOrg = ['en'] } = set.resolve('org', purpose).content
+  return ['en', ...locales.filter((locale) => locale !== 'en' && ofOrg.includes(locale))]
 }
 
 /** The footer's links, and after them those of the org. */
@@ -117,17 +100,14 @@ function withOwnLinks(
 function compileScreen(
   id: string,
   screen: Compiled<DocumentOf['screen']>,
-  { fields }: DocumentOf['fields'],
+  { fields }: Compiled<DocumentOf['fields']>,
   report: (issue: Issue) => void,
 ): CompiledScreen {
   const { form, ...rest } = screen
   if (form === undefined) return { id, ...rest }
-  const source = form as unknown as NonNullable<DocumentOf['screen']['form']>
-  const questions = compileForm(
-    { schema: source.schema, ...(source.uiSchema === undefined ? {} : { uiSchema: source.uiSchema }), fields },
-    (issue) => report({ ...issue, path: `${at('', 'form')}${issue.path}` }),
-  )
-  return { id, ...rest, form: { fields: questions, checks: form.checks ?? [] } }
+  const { checks = [], ...source } = form
+  const questions = compileForm({ ...source, fields }, (issue) => report({ ...issue, path: `/form${issue.path}` }))
+  return { id, ...rest, form: { fields: questions, checks } }
 }
 
 /** A question is known again by a few letters of a hash of what it asks. */

@@ -1,5 +1,6 @@
 import type { DocumentOf } from '#schemas'
-import type { Bundle, BundleCall, BundleFailures, Compiled } from '../../bundle.ts'
+import type { Bundle, BundleCall, BundleFailures } from '../../bundle.ts'
+import type { Compiled } from '../../compiled.ts'
 import type { Tree } from '../../text/copy.ts'
 
 type Failures = Partial<Compiled<DocumentOf['failures']>>

@@ -1,6 +1,6 @@
 import { absolute } from '#engine'
-import type { Documents } from '#engine/release'
-import { isAbstract, journeyDocument, mergedPricing, orgCodes, orgDocument } from '#engine/release'
+import { type DocumentSet, mergedPricing } from '#engine/release'
+import type { DocumentOf } from '#schemas'
 import type { ApplicationRecord } from '../../store/applications.ts'
 
 /** What the stand-in lender needs to know of an org, read from its live documents. */
@@ -30,26 +30,26 @@ export type Product = {
   terms: { [name: string]: unknown }
 }
 
-export function lenderOf(documents: Documents, code: string): Lender | undefined {
+export function lenderOf(documents: DocumentSet, code: string): Lender | undefined {
   return lenders(documents).find((lender) => lender.code === code)
 }
 
-/** All lenders, in the order of their codes. Documents of a release never change, so they are read once. */
-export function lenders(documents: Documents): Lender[] {
+/** All lenders, in the order of their codes. A set of documents never changes, so they are read once. */
+export function lenders(documents: DocumentSet): Lender[] {
   let known = read.get(documents)
   if (!known) {
-    known = orgCodes(documents).flatMap((code) => readLender(documents, code) ?? [])
+    known = documents.orgs.flatMap((code) => readLender(documents, code) ?? [])
     read.set(documents, known)
   }
   return known
 }
 
-const read = new WeakMap<Documents, Lender[]>()
+const read = new WeakMap<DocumentSet, Lender[]>()
 
-function readLender(documents: Documents, code: string): Lender | undefined {
-  if (!documents.has(`orgs/${code}/org`) || isAbstract(documents, code)) return undefined
-  const { company, hosts = [], licences = [], products, channel } = orgDocument(documents, code, 'org')
-  const pricing = documents.has('orgs/base/pricing') ? orgDocument(documents, code, 'pricing').entries : []
+function readLender(documents: DocumentSet, code: string): Lender | undefined {
+  if (documents.org(code).isAbstract) return undefined
+  const { company, hosts = [], licences = [], products, channel } = documents.resolve('org', { org: code }).content
+  const pricing: Partial<DocumentOf['pricing']> = documents.resolve('pricing', { org: code }).content
   return {
     code,
     name: company.companyName,
@@ -62,14 +62,14 @@ function readLender(documents: Documents, code: string): Lender | undefined {
       name: (typeof name === 'object' ? name.en : name) ?? id,
       journey,
       ...placesOf(documents, code, journey),
-      terms: { ...settings, ...mergedPricing({ $schema: '', entries: pricing }, id) },
+      terms: { ...settings, ...mergedPricing({ $schema: '', entries: [], ...pricing }, id) },
     })),
   }
 }
 
-function placesOf(documents: Documents, code: string, id: string) {
-  if (!documents.has(`journeys/${id}/journey`)) return { basePath: '', home: '/', login: '/', othersLogin: '/' }
-  const { basePath, home, access } = journeyDocument(documents, code, id, 'journey')
+function placesOf(documents: DocumentSet, code: string, id: string) {
+  if (!documents.journey(id).isThere) return { basePath: '', home: '/', login: '/', othersLogin: '/' }
+  const { basePath, home, access } = documents.resolve('journey', { org: code, journey: id }).content
   const others = access.signedOut?.find(({ on }) => on !== undefined)
   const at = (route: string) => absolute({ basePath }, route)
   return { basePath, home: at(home), login: at(access.login), othersLogin: at(others?.to ?? access.login) }
@@ -86,7 +86,7 @@ export function pagesOf(lender: Lender, { uuid, held }: Pick<ApplicationRecord, 
 }
 
 /** The lender whose host this is, by the exact list; a port and a trailing dot make no other host. */
-export function lenderAt(documents: Documents, host: string): Lender | undefined {
+export function lenderAt(documents: DocumentSet, host: string): Lender | undefined {
   const name = hostName(host)
   return lenders(documents).find(({ hosts }) => hosts.includes(name))
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { find, placeOf, transform, valueAt } from '#engine/release'
+import { schemas } from '#schemas'
+import { roles } from '../../../engine/documents/walk.ts'
 import { shippedDocuments } from '../../support/shipped.ts'
 
 const shipped = [...shippedDocuments()].flatMap(([id, content]) => {
@@ -13,7 +15,7 @@ describe('what has a role is found', () => {
     ['journeys/heloc/screens/register/birthdate', '/form/checks/0/when', 'rule'],
     ['journeys/heloc/screens/register/birthdate', '/form/checks/0/message', 'text'],
     ['journeys/heloc/screens/register/birthdate', '/form/checks/0/field', 'answerPath'],
-    ['journeys/heloc/screens/register/birthdate', '/prefill/dob', 'rule'],
+    ['journeys/heloc/screens/register/birthdate', '/prefill/dob', 'valueRule'],
     [
       'journeys/heloc/screens/register/income-info',
       '/form/schema/properties/otherIncome/items/properties/type/oneOf/0/title',
@@ -43,7 +45,7 @@ describe('what has a role is found', () => {
   test('in every shipped document, wherever a fact is read', () => {
     for (const { id, kind, content } of shipped) {
       const rules = find(kind, content)
-        .filter(({ role }) => role === 'rule')
+        .filter(({ role }) => ['rule', 'valueRule', 'derivation'].includes(role))
         .map(({ path }) => path)
       for (const path of reads(content, ''))
         expect(
@@ -51,6 +53,12 @@ describe('what has a role is found', () => {
           `${id} ${path}`,
         ).toBe(true)
     }
+  })
+
+  test('in schemas, only by a name that is known', () => {
+    const named = [...JSON.stringify(schemas).matchAll(/"x-role":"(\w+)"/g)].map(([, name]) => name)
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((name) => !roles.some((each) => each === name))).toEqual([])
   })
 
   test('at its place, and only there: a walk that changes nothing gives the document back', () => {

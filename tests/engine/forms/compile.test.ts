@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { leaves } from '#engine'
 import { validateDocument } from '#engine/validate'
-import type { FieldSchema, FormSchema, SharedField, UiSchema } from '#schemas'
+import type * as s from '#schemas'
+import type { Compiled } from '../../../engine/compiled.ts'
 import { compileForm } from '../../../engine/forms/compile.ts'
 import type { Issue } from '../../../engine/issue.ts'
 import { deepFreeze } from '../../support/cases.ts'
+
+type FieldSchema = Compiled<s.FieldSchema>
+type FormSchema = Compiled<s.FormSchema>
+type SharedField = Compiled<s.SharedField>
+type UiSchema = Compiled<s.UiSchema>
 
 const shared: { [name: string]: SharedField } = {
   zip: {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Field, inputFrom, leaves, readForm, valueFormats } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import { shippedDocuments } from '../../support/shipped.ts'
 
 /**
@@ -12,7 +12,7 @@ import { shippedDocuments } from '../../support/shipped.ts'
 const ajv = new Ajv2020({ strict: false })
 for (const [format, { fits }] of Object.entries(valueFormats)) ajv.addFormat(format, fits)
 
-const { bundle } = compileBundle(shippedDocuments(), { org: 'figure', journey: 'heloc', locale: 'en' })
+const { bundle } = compileBundle(documentSet(shippedDocuments()), { org: 'figure', journey: 'heloc', locale: 'en' })
 const fields = Object.entries(bundle.screens).flatMap(([screen, { form }]) =>
   leaves(form?.fields ?? []).flatMap((field) => {
     const questions = field.widget === 'list' ? leaves(field.fields ?? []) : [field]

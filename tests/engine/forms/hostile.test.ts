@@ -12,10 +12,10 @@ import {
   resolveRoute,
   withAnswer,
 } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import { shippedDocuments } from '../../support/shipped.ts'
 
-const { bundle } = compileBundle(shippedDocuments(), { org: 'figure', journey: 'heloc', locale: 'en' })
+const { bundle } = compileBundle(documentSet(shippedDocuments()), { org: 'figure', journey: 'heloc', locale: 'en' })
 const { journey, routing, machine } = bundle
 const forms = Object.entries(bundle.screens).flatMap(([id, { form }]) =>
   form === undefined ? [] : [[id, form] as const],

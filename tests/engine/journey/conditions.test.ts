@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listedConditions } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import conditionList from '../../../journeys/heloc/screens/heloc-signer/conditions/index.json' with { type: 'json' }
 import { shippedDocuments } from '../../support/shipped.ts'
 
@@ -18,7 +18,11 @@ const categories = [
   'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
   'REVIEW_TRUST_REQUIREMENTS',
 ]
-const { conditions } = compileBundle(shippedDocuments(), { org: 'figure', journey: 'heloc', locale: 'en' }).bundle
+const { conditions } = compileBundle(documentSet(shippedDocuments()), {
+  org: 'figure',
+  journey: 'heloc',
+  locale: 'en',
+}).bundle
 const listed = (given: unknown) => listedConditions(given, conditions)
 
 describe('what the lender asks for', () => {

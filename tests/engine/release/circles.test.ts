@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { FieldSchema, FormSchema, Rule, UiSchema } from '#schemas'
+import type * as s from '#schemas'
+import type { Rule } from '#schemas'
+import type { Compiled } from '../../../engine/compiled.ts'
 import { compileForm } from '../../../engine/forms/compile.ts'
 import { checkCircles } from '../../../engine/release/check/check-circles.ts'
+
+type FieldSchema = Compiled<s.FieldSchema>
+type FormSchema = Compiled<s.FormSchema>
+type UiSchema = Compiled<s.UiSchema>
 
 const string: FieldSchema = { type: 'string', title: 'x' }
 const reads = (name: string): UiSchema => ({ 'ui:options': { when: { '==': [{ var: name }, 'yes'] } } })

@@ -4,6 +4,7 @@ import {
   compileBundle,
   compileRelease,
   contentHash,
+  documentSet,
   entryHash,
   type Json,
   placeOf,
@@ -17,11 +18,14 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const hashes = (documents: ReadonlyMap<string, Json>) =>
   Object.fromEntries(
-    compileRelease(documents).bundles.map(({ org, journey, locale, hash }) => [`${org} ${journey} ${locale}`, hash]),
+    compileRelease(documentSet(documents)).bundles.map(({ org, journey, locale, hash }) => [
+      `${org} ${journey} ${locale}`,
+      hash,
+    ]),
   )
 
 const shipped = threeLenders()
-const release = compileRelease(shipped)
+const release = compileRelease(documentSet(shipped))
 const before = hashes(shipped)
 const everyLender = ['figure', 'harborlight', 'newyork.figure']
 /** The lenders whose bundles of this journey are others now, in each of its languages. */
@@ -70,11 +74,11 @@ describe('a bundle', () => {
     const documents = threeLenders()
     plant(documents.get('journeys/heloc/strings') ?? null, '/strings/continue', { en: 'Continue', es: 'Continuar' })
     plant(documents.get('journeys/heloc/strings') ?? null, '/strings/back', { en: 'Back' })
-    const { bundle } = compileBundle(documents, { org: 'harborlight', journey: 'heloc', locale: 'es' })
+    const { bundle } = compileBundle(documentSet(documents), { org: 'harborlight', journey: 'heloc', locale: 'es' })
     expect(bundle).toMatchObject({ locale: 'es', locales: ['en', 'es'] })
     expect(bundle.strings.continue).toBe('Continuar')
     expect(bundle.strings.back).toEqual(
-      compileBundle(documents, { org: 'harborlight', journey: 'heloc', locale: 'en' }).bundle.strings.back,
+      compileBundle(documentSet(documents), { org: 'harborlight', journey: 'heloc', locale: 'en' }).bundle.strings.back,
     )
   })
 })
@@ -130,7 +134,7 @@ describe('a change reaches whom it touches and nobody else:', () => {
   test('colours change the theme of their org and of those that inherit it', () => {
     const documents = threeLenders()
     plant(documents.get('orgs/figure/brand') ?? null, '/roles/text', '#101010')
-    const after = compileRelease(documents).themes
+    const after = compileRelease(documentSet(documents)).themes
     const differing = after.filter(({ hash }, index) => hash !== release.themes[index]?.hash).map(({ org }) => org)
     expect(differing).toEqual(['figure', 'newyork.figure'])
     expect(after.find(({ org }) => org === 'figure')?.css).toContain('--text:#101010')
@@ -138,7 +142,7 @@ describe('a change reaches whom it touches and nobody else:', () => {
 
   test('documents are never altered by being compiled', () => {
     const documents = threeLenders()
-    compileRelease(documents)
+    compileRelease(documentSet(documents))
     expect(documents).toEqual(threeLenders())
   })
 })
@@ -162,7 +166,7 @@ describe('an org made only of documents', () => {
 
   test('is whole: nothing of it is in code', () => {
     expect(errorsOf(tidewater())).toEqual([])
-    const { bundles, themes, orgs } = compileRelease(tidewater())
+    const { bundles, themes, orgs } = compileRelease(documentSet(tidewater()))
     const mine = bundles.find(({ org }) => org === 'tidewater')
     expect(mine?.bundle.brand.name).toBe('Tidewater')
     expect(mine?.json).toContain('Tidewater')

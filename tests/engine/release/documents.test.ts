@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentAbove, inheritedDocument, type Json, orgDocument } from '#engine/release'
+import { documentSet, type Json } from '#engine/release'
 
 test('an org inherits its parent’s settings, and none of its licences', () => {
   const documents = new Map<string, Json>([
@@ -7,7 +7,7 @@ test('an org inherits its parent’s settings, and none of its licences', () => 
     ['orgs/one/org', { code: 'one', features: { webChat: true }, licences: [{ id: 'CO', state: 'CO' }] }],
     ['orgs/two/org', { code: 'two', extends: 'one', licences: [{ id: 'NY', state: 'NY' }] }],
   ])
-  const { licences, features } = orgDocument(documents, 'two', 'org')
+  const { licences, features } = documentSet(documents).resolve('org', { org: 'two' }).content
   expect(licences).toEqual([{ id: 'NY', state: 'NY' }])
   expect(features).toEqual({ webChat: true })
 })
@@ -18,8 +18,8 @@ test('what an org inherits, before it says anything, holds nothing that is only 
     ['orgs/parent/org', { code: 'parent', hosts: ['parent.localhost'], company: { companyProduct: 'Line' } }],
     ['orgs/child/org', { code: 'child', extends: 'parent', hosts: ['child.localhost'] }],
   ])
-  expect(documentAbove(documents, 'orgs/child/org').content).toEqual({ company: { companyProduct: 'Line' } })
-  expect(inheritedDocument(documents, 'orgs/child/org').content).toMatchObject({
+  expect(documentSet(documents).above('orgs/child/org').content).toEqual({ company: { companyProduct: 'Line' } })
+  expect(documentSet(documents).at('orgs/child/org').content).toMatchObject({
     code: 'child',
     hosts: ['child.localhost'],
   })

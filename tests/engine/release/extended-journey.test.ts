@@ -1,15 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { levelOf } from '#engine'
-import {
-  checkDocuments,
-  compileBundle,
-  documentAbove,
-  inheritedDocument,
-  isJsonObject,
-  type Json,
-  screenIds,
-  sourceAt,
-} from '#engine/release'
+import { checkDocuments, compileBundle, documentSet, isJsonObject, type Json, sourceAt } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { errorsOf, threeLenders } from '../../support/shipped.ts'
 
@@ -34,7 +25,7 @@ function extended(): Map<string, Json> {
 }
 
 const bundleOf = (documents: Map<string, Json>, journey: string) =>
-  compileBundle(documents, { org: 'harborlight', journey, locale: 'en' }).bundle
+  compileBundle(documentSet(documents), { org: 'harborlight', journey, locale: 'en' }).bundle
 
 describe('a journey that extends another', () => {
   test('is that journey at an address of its own', () => {
@@ -49,11 +40,13 @@ describe('a journey that extends another', () => {
   test('changes one word and keeps the others, each with where it was written', () => {
     const documents = extended()
     documents.set('journeys/second/strings', { $schema: schema('strings'), strings: { continue: 'Go on' } })
-    const { content, sources } = inheritedDocument(documents, 'journeys/second/strings')
+    const { content, sources } = documentSet(documents).at('journeys/second/strings')
     expect(content).toMatchObject({ strings: { continue: 'Go on', back: expect.anything() } })
     expect(sources['/strings/continue']).toBe('journeys/second/strings')
     expect(sourceAt(sources, '/strings/back')).toBe('journeys/heloc/strings')
-    expect(documentAbove(documents, 'journeys/second/strings').content).toEqual(documents.get('journeys/heloc/strings'))
+    expect(documentSet(documents).above('journeys/second/strings').content).toEqual(
+      documents.get('journeys/heloc/strings'),
+    )
     expect(bundleOf(documents, 'heloc').strings.continue).not.toEqual(bundleOf(documents, 'second').strings.continue)
   })
 
@@ -74,7 +67,7 @@ describe('a journey that extends another', () => {
       { path: '{uuid}', use: 'next-step' },
       { path: '{uuid}/complete', screen: 'complete' },
     ]
-    const shown = screenIds(documents, 'harborlight', 'second')
+    const shown = documentSet(documents).screens('harborlight', 'second')
     expect(shown).toContain('complete')
     expect(shown).toContain('register/name')
     expect(shown).not.toContain('liens')
@@ -97,7 +90,11 @@ describe('a journey that extends another', () => {
     const figures = { amountMax: { value: 1 }, ownFigure: { value: 7, source: 'Own' } }
     documents.set('journeys/second/figures', { $schema: schema('figures'), figures })
     documents.set('journeys/second/screens/complete', { $schema: screenSchema, title: '{{figures.ownFigure}}' })
-    const { bundle, issues } = compileBundle(documents, { org: 'harborlight', journey: 'second', locale: 'en' })
+    const { bundle, issues } = compileBundle(documentSet(documents), {
+      org: 'harborlight',
+      journey: 'second',
+      locale: 'en',
+    })
     expect(issues.filter((issue) => levelOf(issue) === 'stop')).toEqual([])
     expect(bundle.screens.complete?.title).toBe('7')
   })

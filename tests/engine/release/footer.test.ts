@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Bundle } from '#engine'
 import { plainTree } from '#engine'
-import { compileBundle, isAbstract, type Json, orgCodes, orgDocument } from '#engine/release'
+import { compileBundle, documentSet, type Json } from '#engine/release'
 import type { Locale } from '#schemas'
 import { plant, shippedDocuments } from '../../support/shipped.ts'
 
@@ -20,7 +20,7 @@ const lenders = [
   'wholesale.figure',
 ]
 const bundleOf = (org: string, locale: Locale, documents: ReadonlyMap<string, Json> = shippedDocuments()) =>
-  compileBundle(documents, { org, journey: 'heloc', locale }).bundle
+  compileBundle(documentSet(documents), { org, journey: 'heloc', locale }).bundle
 const disclosed = ({ disclosures, locale }: Bundle, id: string) => {
   const found = disclosures.find((each) => each.id === id)
   return found === undefined ? undefined : plainTree(found.body, () => undefined, locale)
@@ -45,11 +45,12 @@ describe('the figures of the disclosures', () => {
 
   test('change everywhere by one edit of the highest APR, but where a lender says its own', () => {
     const documents = shippedDocuments()
-    expect(orgCodes(documents).filter((org) => !isAbstract(documents, org))).toEqual(lenders)
+    const set = documentSet(documents)
+    expect(set.orgs.filter((org) => !set.org(org).isAbstract)).toEqual(lenders)
     plant(documents.get('journeys/heloc/figures') ?? null, '/figures/aprMax/value', 0.169)
     for (const org of lenders)
       for (const locale of ['en', 'es'] as const) {
-        if (!orgDocument(documents, org, 'org').locales?.includes(locale)) continue
+        if (!set.resolve('org', { org }).content.locales?.includes(locale)) continue
         const [before, after] = [bundleOf(org, locale), bundleOf(org, locale, documents)].map((each) =>
           disclosed(each, 'apr'),
         )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orgCodes } from '#engine/release'
+import { documentSet } from '#engine/release'
 import { shippedDocuments } from '../../support/shipped.ts'
 
 function stringsIn(value: unknown): string[] {
@@ -9,7 +9,7 @@ function stringsIn(value: unknown): string[] {
 
 test('no journey names a lender: what one lender has is in its own documents', () => {
   const documents = shippedDocuments()
-  const codes = new Set(orgCodes(documents))
+  const codes = new Set(documentSet(documents).orgs)
   const naming = [...documents].flatMap(([id, content]) =>
     id.startsWith('journeys/')
       ? stringsIn(content)

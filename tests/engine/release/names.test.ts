@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#engine/release'
+import { documentSet } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { pointerParts } from '../../../engine/documents/json.ts'
 import { find } from '../../../engine/documents/walk.ts'
@@ -43,7 +44,7 @@ describe('a name that a journey refers to, and that is nowhere', () => {
   const all = references()
   const documents = shippedDocuments()
   for (const { file, path, role } of all) put(documents.get(file), path, wrong[role] as string)
-  const found = new Set(checkJourney(documents, 'heloc').map(({ file, path }) => `${file} ${path}`))
+  const found = new Set(checkJourney(documentSet(documents), 'heloc').map(({ file, path }) => `${file} ${path}`))
 
   test('is looked for wherever one can stand', () => {
     expect(new Set(all.map(({ role }) => role))).toEqual(new Set(Object.keys(wrong)))
@@ -62,7 +63,9 @@ describe('a name that a journey refers to, and that is nowhere', () => {
   ])('is found in %s at %s', (id, pointer, value, code) => {
     const planted = shippedDocuments()
     plant(planted.get(`journeys/heloc/${id}`) ?? null, pointer, value)
-    expect(checkJourney(planted, 'heloc')).toMatchObject([{ code, path: pointer, file: `journeys/heloc/${id}` }])
+    expect(checkJourney(documentSet(planted), 'heloc')).toMatchObject([
+      { code, path: pointer, file: `journeys/heloc/${id}` },
+    ])
   })
 })
 
@@ -73,7 +76,9 @@ test('a status may be one of a family', () => {
     'WAITING_FOR_*',
     'GEN_*',
   ])
-  expect(checkJourney(planted, 'heloc').filter(({ code }) => code === 'reference.unknown-status')).toEqual([])
+  expect(checkJourney(documentSet(planted), 'heloc').filter(({ code }) => code === 'reference.unknown-status')).toEqual(
+    [],
+  )
 })
 
 describe('a name that an org refers to, and that is nowhere', () => {
@@ -97,7 +102,7 @@ describe('a name that an org refers to, and that is nowhere', () => {
   ])('is found in %s at %s', (id, pointer, value, code, path = pointer) => {
     const planted = threeLenders()
     plant(planted.get(`orgs/harborlight/${id}`) ?? null, pointer, value)
-    const issues = checkOrg(planted, 'harborlight', validateDocument)
+    const issues = checkOrg(documentSet(planted), 'harborlight', validateDocument)
     expect(issues.find((issue) => issue.code === code)?.file).toBe(`orgs/harborlight/${id}`)
     expect(issues.find((issue) => issue.code === code)?.path.startsWith(path.split('/#')[0] ?? '')).toBe(true)
   })

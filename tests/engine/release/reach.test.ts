@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Documents, Json } from '#engine/release'
+import { documentSet } from '#engine/release'
 import { checkReach } from '../../../engine/release/check/check-reach.ts'
 
 const link = (route: string) => ({
@@ -19,7 +20,7 @@ function unreached(screens: { [name: string]: object }, routes: object[], more: 
       ...Object.fromEntries(Object.entries(more).map(([kind, content]) => [`journeys/loan/${kind}`, content])),
     }) as [string, Json][],
   )
-  return checkReach(documents, 'loan').map(({ code, file, path }) => [code, `${file}${path}`])
+  return checkReach(documentSet(documents), 'loan').map(({ code, file, path }) => [code, `${file}${path}`])
 }
 
 describe('a screen is led to', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compileBundle, type Json, schemaRefOf } from '#engine/release'
+import { compileBundle, documentSet, type Json, schemaRefOf } from '#engine/release'
 import { errorsOf, plant, shippedDocuments } from '../../support/shipped.ts'
 
 const key = (org: string) => ({ org, journey: 'heloc', locale: 'en' }) as const
@@ -14,11 +14,11 @@ describe('a loader', () => {
   ])('of %s, whose brand says %s, is the %s', (org, said, shown) => {
     const documents = shippedDocuments()
     plant(documents.get(`orgs/${org}/brand`) ?? null, '/loader', said)
-    expect(compileBundle(documents, key(org)).bundle.brand.loader).toBe(shown)
+    expect(compileBundle(documentSet(documents), key(org)).bundle.brand.loader).toBe(shown)
   })
 
   test('is known to its borrowers without the other lenders', () => {
-    const { surfaces } = compileBundle(shippedDocuments(), key('figure')).bundle
+    const { surfaces } = compileBundle(documentSet(shippedDocuments()), key('figure')).bundle
     expect(surfaces.loader).toEqual({ hideDelayMs: 300 })
   })
 })
@@ -30,9 +30,9 @@ describe('a lender’s own numbers', () => {
   test('stand in for the journey’s, for its borrowers alone', () => {
     const documents = withOwn({ toasts: { max: 3 }, chat: { fileTypes: ['.pdf'] } })
     expect(errorsOf(documents)).toEqual([])
-    const toasts = (org: string) => compileBundle(documents, key(org)).bundle.surfaces.toasts.max
+    const toasts = (org: string) => compileBundle(documentSet(documents), key(org)).bundle.surfaces.toasts.max
     expect([toasts('harborlight'), toasts('figure')]).toEqual([3, 5])
-    const { chat } = compileBundle(documents, key('harborlight')).bundle.surfaces
+    const { chat } = compileBundle(documentSet(documents), key('harborlight')).bundle.surfaces
     expect(chat).toMatchObject({ fileTypes: ['.pdf'], firstMessages: 20 })
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#engine/release'
+import { documentSet } from '#engine/release'
 import { checkUnused } from '../../../engine/release/check/check-unused.ts'
 import { plant, shippedDocuments } from '../../support/shipped.ts'
 
@@ -7,7 +8,7 @@ import { plant, shippedDocuments } from '../../support/shipped.ts'
 function unusedWith(id: string, pointer: string, value: Json | undefined) {
   const documents = shippedDocuments()
   plant(documents.get(id) ?? null, pointer, value)
-  return checkUnused(documents).map(({ file, path, level, message }) => ({
+  return checkUnused(documentSet(documents)).map(({ file, path, level, message }) => ({
     at: `${file} ${path}`,
     level,
     name: /"([^"]+)"/.exec(message)?.[1],
@@ -18,7 +19,7 @@ const heloc = 'journeys/heloc'
 
 describe('what a document defines', () => {
   test('is used by some document, in all that ship', () => {
-    expect(checkUnused(shippedDocuments())).toEqual([])
+    expect(checkUnused(documentSet(shippedDocuments()))).toEqual([])
   })
 
   test.each<[what: string, id: string, pointer: string, value: Json, path: string]>([
@@ -48,7 +49,7 @@ describe('what a document defines', () => {
     const documents = shippedDocuments()
     for (const [id, content] of documents)
       documents.set(id, JSON.parse(JSON.stringify(content).replaceAll('figures.aprMax', 'figures.aprMin')))
-    expect(checkUnused(documents).map(({ path }) => path)).toContain('/figures/aprMax')
+    expect(checkUnused(documentSet(documents)).map(({ path }) => path)).toContain('/figures/aprMax')
   })
 
   test('may be used by a journey that takes it over, and not by one that has nothing to do with it', () => {
@@ -57,11 +58,11 @@ describe('what a document defines', () => {
     plant(documents.get(`${heloc}/fields`) ?? null, '/fields/idle', field)
     const ref = { $ref: '#/fields/idle' }
     plant(documents.get('journeys/personal-loan/screens/rate') ?? null, '/form/schema/properties/idle', ref)
-    expect(checkUnused(documents)).toEqual([])
+    expect(checkUnused(documentSet(documents))).toEqual([])
     const other = documents.get(`${heloc}/journey`) as { [key: string]: Json }
     documents.set('journeys/other/journey', { ...other, id: 'other' })
     documents.set('journeys/other/fields', { fields: { rare: field } })
-    expect(checkUnused(documents).map(({ file, path }) => `${file}${path}`)).toContain(
+    expect(checkUnused(documentSet(documents)).map(({ file, path }) => `${file}${path}`)).toContain(
       'journeys/other/fields/fields/rare',
     )
   })

@@ -1,17 +1,17 @@
 import { evaluate, UNKNOWN } from '#engine'
-import { journeyDocument, journeyIds } from '#engine/release'
+import { documentSet } from '#engine/release'
 import type { Calls, Persona } from '#schemas'
 import { readPersonas } from '../../../sandbox/personas.ts'
 import type { Lender, Reply, Sending } from './lender.ts'
 import { shippedDocuments } from './shipped.ts'
 
-const documents = shippedDocuments()
+const set = documentSet(shippedDocuments())
 const callsOf = new Map(
-  journeyIds(documents).map((id) => [
+  set.journeys.map((id) => [
     id,
     {
-      product: journeyDocument(documents, 'base', id, 'journey').product,
-      ...journeyDocument(documents, 'base', id, 'calls'),
+      product: set.resolve('journey', { journey: id }).content.product,
+      calls: set.calls('base', id).flatMap(({ content }) => content.calls),
     },
   ]),
 )

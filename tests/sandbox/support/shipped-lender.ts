@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Bundle } from '#engine'
-import { compileBundle } from '#engine/release'
+import { compileBundle, documentSet } from '#engine/release'
 import { lenders } from '../../../sandbox/services/lender/lender.ts'
 import { type Lender, openLender } from './lender.ts'
 import { shippedDocuments } from './shipped.ts'
@@ -8,7 +8,9 @@ import { shippedDocuments } from './shipped.ts'
 const documents = shippedDocuments()
 
 /** The lenders that ship, each with its first host. */
-export const shippedLenders = lenders(documents).map(({ code, hosts }) => [code, hosts[0] as string] as const)
+export const shippedLenders = lenders(documentSet(documents)).map(
+  ({ code, hosts }) => [code, hosts[0] as string] as const,
+)
 
 /** Where long walks are worth their time: a lender that says little of its own, and one whose settings ask for more. */
 export const walkedLenders = shippedLenders.filter(([code]) => code === 'figure' || code === 'harborlight')
@@ -17,7 +19,7 @@ export const walkedLenders = shippedLenders.filter(([code]) => code === 'figure'
 export function openedLender(org: string, host: string, journey = 'heloc'): { lender: Lender; bundle: Bundle } {
   const opened = {} as { lender: Lender; bundle: Bundle }
   beforeAll(async () => {
-    opened.bundle = compileBundle(documents, { org, journey, locale: 'en' }).bundle
+    opened.bundle = compileBundle(documentSet(documents), { org, journey, locale: 'en' }).bundle
     opened.lender = await openLender(documents, host)
   })
   afterAll(async () => {

@@ -1,0 +1,103 @@
+import { schemas } from '#schemas'
+import { documentIssue } from '../../document-issue.ts'
+import { find } from '../../documents/walk.ts'
+import type { Issue } from '../../issue.ts'
+import { missingOfJourney } from '../../kinds/index.ts'
+import { check } from '../../logic/check.ts'
+import { compileBundle, localesOf } from '../compile/compile-bundle.ts'
+import type { DocumentSet } from '../document-set.ts'
+import type { Validate } from '../validate.ts'
+import { unknownVariables } from './check-copy.ts'
+import { checkNumbers } from './check-numbers.ts'
+import { addressIssues, linkIssues } from './destinations.ts'
+import { factsSchema } from './facts-schema.ts'
+import { neverKnownAt } from './known-facts.ts'
+import { orphanIssues } from './orphans.ts'
+import { ownPlace, whereWritten } from './own-place.ts'
+
+type Key = { org: string; journey: string }
+
+/** What is wrong with what an org's borrowers get of one journey: with what the org changes of it, and with the whole. */
+export function checkBundle(set: DocumentSet, key: Key, validate: Validate): Issue[] {
+  if (missingOfJourney(set.documents.keys(), key.journey).length > 0) return []
+  const shapes = checkOverrides(set, key, validate)
+  if (shapes.length > 0) return shapes
+  const issues = localesOf(set, key).flatMap((locale) =>
+    compileBundle(set, { ...key, locale }).issues.map((issue) => ({ ...issue, ...writtenAt(set, key, issue) })),
+  )
+  return [...issues, ...checkReferences(set, key), ...checkOrgCopy(set, key), ...checkDisclosedNumbers(set, key)]
+}
+
+/** Each document that the org or one of its ancestors changes has to be what its kind asks for, as the org's borrowers get it. */
+function checkOverrides(set: DocumentSet, { org, journey }: Key, validate: Validate): Issue[] {
+  const { chain } = set.org(org)
+  return set.entries.flatMap(({ id, kind, place }) => {
+    if (place.layer !== 'override' || place.journey !== journey || !chain.includes(place.org ?? '')) return []
+    const orphaned = orphanIssues(set.at(id))
+    if (orphaned.length > 0) return orphaned
+    const { content } = set.resolve(kind, { ...place, org })
+    return validate(`inherited/${kind}`, content).map((issue) => ({ ...issue, file: id }))
+  })
+}
+
+/** An issue of the compiler names the document within the bundle; this is the one in which the words stand, and their place there. */
+function writtenAt({ documents, at }: DocumentSet, { org, journey }: Key, { file = '', path }: Issue) {
+  const isOrgs = file === 'footer' || file === 'org'
+  const inherited = at(isOrgs ? `orgs/${org}/${file}` : `orgs/${org}/journeys/${journey}/${file}`)
+  const found = ownPlace(documents, inherited, path)
+  return { ...found, file: found.file ?? (isOrgs ? `orgs/${org}/${file}` : `journeys/${journey}/${file}`) }
+}
+
+/** Every note reference leads to a disclosure that this org's borrowers get. */
+function checkReferences(set: DocumentSet, { org, journey }: Key): Issue[] {
+  const { items } = set.resolve('disclosures', { org, journey }).content
+  const known = new Set(items.map(({ id }) => id))
+  const { chain } = set.org(org)
+  const unknownIn = (kind: Parameters<typeof find>[0], content: unknown) =>
+    find(kind, content).flatMap(({ role, value, path }) =>
+      role === 'markdown' || role === 'text'
+        ? [...JSON.stringify(value).matchAll(/(\\?)\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, escaped, id = '']) =>
+            escaped || known.has(id) ? [] : [documentIssue('reference.unknown-disclosure', path, { id, known })],
+          )
+        : [],
+    )
+  return [
+    ...set.entries.flatMap(({ id, kind, place, content }) =>
+      place.journey !== journey || (place.org !== undefined && !chain.includes(place.org))
+        ? []
+        : unknownIn(kind, content).map((issue) => ({ ...issue, file: id })),
+    ),
+    ...(['footer', 'disclosures'] as const).flatMap((kind) =>
+      whereWritten(set, `orgs/${org}/${kind}`, (content) => unknownIn(kind, content)),
+    ),
+  ]
+}
+
+function checkDisclosedNumbers(set: DocumentSet, { org, journey }: Key): Issue[] {
+  const { figures = {} } = set.resolve('figures', { org, journey }).content
+  const inherited = set.at(`orgs/${org}/journeys/${journey}/disclosures`)
+  const orphaned = orphanIssues(inherited)
+  if (orphaned.length > 0) return orphaned
+  return checkNumbers(inherited.content, figures).map((issue) => {
+    const { file = `journeys/${journey}/disclosures`, path } = ownPlace(set.documents, inherited, issue.path)
+    return { ...issue, file, path }
+  })
+}
+
+/** Rules and words of the org's footer and disclosures read only facts that there are. */
+function checkOrgCopy(set: DocumentSet, { org, journey }: Key): Issue[] {
+  const facts = factsSchema(set, journey, schemas.facts)
+  const paths = set.resolve('journey', { org, journey }).content
+  return (['footer', 'disclosures'] as const).flatMap((kind) =>
+    whereWritten(set, `orgs/${org}/${kind}`, (content) =>
+      find(kind, content).flatMap((found) => {
+        const { role, value, path } = found
+        const never = neverKnownAt(found, undefined, paths.derive ?? {})
+        if (role === 'rule') return [...check(value, { facts, root: 'boolean', path }), ...never]
+        if (role === 'href') return addressIssues(paths, String(value), path)
+        if (role !== 'text' && role !== 'markdown') return []
+        return [...unknownVariables(value, path, facts), ...linkIssues(paths, value, path), ...never]
+      }),
+    ),
+  )
+}
