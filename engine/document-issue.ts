@@ -1,5 +1,6 @@
 import type { Issue } from './issue.ts'
 import type { Level } from './level.ts'
+import { messageOf } from './message-of.ts'
 import { nearest } from './nearest.ts'
 
 export type DocumentIssueCode = keyof typeof messages
@@ -8,9 +9,8 @@ type Params<C extends DocumentIssueCode> = Parameters<(typeof messages)[C]>
 
 /** Makes an issue of a document or of a whole set of them. These texts are for authors; a borrower's page never holds them. */
 export function documentIssue<C extends DocumentIssueCode>(code: C, path: string, ...params: Params<C>): Issue {
-  const message = messages[code] as (...params: Params<C>) => string
   const level = levels[code]
-  return { code, path, message: message(...params), ...(level === undefined ? {} : { level }) }
+  return { code, path, message: messageOf(messages, code, params), ...(level === undefined ? {} : { level }) }
 }
 
 /** What does not stop a release: findings that somebody has to accept, and what is only told. */

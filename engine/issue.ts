@@ -1,4 +1,5 @@
 import type { Level } from './level.ts'
+import { messageOf } from './message-of.ts'
 
 /** A problem of a document or an answer; `path` is a JSON Pointer into it. */
 export interface Issue {
@@ -16,8 +17,7 @@ type Params<C extends IssueCode> = Parameters<(typeof messages)[C]>
 
 /** Makes the issue of a code; what its text quotes comes in `params`. */
 export function issue<C extends IssueCode>(code: C, path: string, ...params: Params<C>): Issue {
-  const message = messages[code] as (...params: Params<C>) => string
-  return { code, path, message: message(...params) }
+  return { code, path, message: messageOf(messages, code, params) }
 }
 
 /** The JSON Pointer of a member of what `path` points to. */

@@ -60,7 +60,7 @@ function merge(base: Json | undefined, patch: Json, path: string, watch: Watch):
     if (Array.isArray(base) && hasIds(patch) && (hasIds(base) || isEmptied(base, path, watch)))
       return mergeList(base, patch, path, watch)
     watch.mark?.(path)
-    return hasIds(patch) ? patch.map((item) => withoutPlace(item as JsonObject)) : patch
+    return hasIds(patch) ? patch.map(withoutPlace) : patch
   }
   if (!isJsonObject(patch) || isReplaced(base, patch)) {
     if (watch.mark !== undefined && !same(base, patch)) watch.mark(path)
@@ -81,13 +81,12 @@ function merge(base: Json | undefined, patch: Json, path: string, watch: Watch):
 }
 
 type Item = JsonObject & { id: string }
-type Change = { id: string; drop?: true } & JsonObject
 
-function mergeList(base: readonly Json[], changes: readonly Json[], path: string, watch: Watch): Json[] {
+function mergeList(base: readonly Json[], changes: readonly Item[], path: string, watch: Watch): Json[] {
   const { source, dropped, orphans, mark } = watch
-  const items = (base as Item[]).map((item) => ({ item, touched: [] as string[] }))
+  const items = base.filter(isItem).map((item): { item: Item; touched: string[] } => ({ item, touched: [] }))
 
-  for (const change of changes as Change[]) {
+  for (const change of changes) {
     const index = items.findIndex(({ item }) => item.id === change.id)
     const place = `${watch.prefix}${path}/#${change.id}`
     if (change.drop === true) {
@@ -103,8 +102,9 @@ function mergeList(base: readonly Json[], changes: readonly Json[], path: string
     }
     const touched: string[] = []
     const inner = { ...watch, prefix: place, mark: mark && ((below: string) => touched.push(below)) }
-    const merged = merge(items[index]?.item, patch, '', inner) as Item
-    const entry = { item: merged, touched: [...(items[index]?.touched ?? []), ...touched] }
+    const merged = merge(items[index]?.item, patch, '', inner)
+    const item: Item = { ...(isJsonObject(merged) ? merged : {}), id: change.id }
+    const entry = { item, touched: [...(items[index]?.touched ?? []), ...touched] }
     if (index >= 0 && before === undefined && after === undefined) items[index] = entry
     else {
       if (index >= 0) items.splice(index, 1)
@@ -141,13 +141,13 @@ function placeFor(ids: string[], before: Json | undefined, after: Json | undefin
   return previous >= 0 ? previous + 1 : ids.length
 }
 
-function changesById(patch: JsonObject): Json[] {
+function changesById(patch: JsonObject): Item[] {
   return Object.entries(patch).map(
-    ([id, change]): Json => (isJsonObject(change) ? { ...change, id } : { id, drop: true }),
+    ([id, change]): Item => (isJsonObject(change) ? { ...change, id } : { id, drop: true }),
   )
 }
 
-function withoutPlace({ before: _before, after: _after, ...item }: JsonObject): JsonObject {
+function withoutPlace({ before: _before, after: _after, ...item }: Item): Json {
   return item
 }
 
@@ -169,8 +169,12 @@ function isRule(value: JsonObject): boolean {
   return operation !== undefined && more.length === 0 && Object.hasOwn(operators, operation)
 }
 
-function hasIds(list: readonly Json[]): boolean {
-  return list.length > 0 && list.every((item) => isJsonObject(item) && typeof item.id === 'string')
+function hasIds<T extends Json>(list: readonly T[]): list is (T & Item)[] {
+  return list.length > 0 && list.every(isItem)
+}
+
+function isItem(value: Json): value is Item {
+  return isJsonObject(value) && typeof value.id === 'string'
 }
 
 function own(object: JsonObject, key: string): Json | undefined {

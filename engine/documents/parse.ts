@@ -52,7 +52,8 @@ export function parseDocument(text: string): Result<Json> {
   )
 
   if (issues.length > 0) return fail(...issues)
-  return ok(JSON.parse(text) as Json)
+  const content: Json = JSON.parse(text)
+  return ok(content)
 }
 
 /** Keys that look like the index of a list come first in every JavaScript object, in order of size, wherever they were written. */

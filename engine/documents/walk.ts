@@ -1,5 +1,6 @@
 import { type Kind, schemas } from '#schemas'
 import { at } from '../issue.ts'
+import { memberOf } from '../members.ts'
 import { isJsonObject } from './json.ts'
 
 /** What a document's schema says that a value is, beyond its JSON type. */
@@ -112,7 +113,7 @@ function follow(schema: Schema, file: string): Target {
 function followAnew({ $ref, 'x-role': own }: Schema, file: string): Target {
   const [path = '', pointer = ''] = String($ref).split('#')
   const target = path === '' ? file : path.replace('.schema.json', '')
-  let schema: unknown = schemas[target as keyof typeof schemas]
+  let schema = memberOf(schemas, target)
   for (const part of pointer.split('/').filter((each) => each !== ''))
     schema = isSchema(schema) ? schema[part] : undefined
   const role = roles.find((each) => each === (own ?? (isSchema(schema) ? schema['x-role'] : undefined)))
@@ -128,7 +129,7 @@ function choose(value: unknown, schema: Schema, file: string): { schema: unknown
   )
     return undefined
   const resolved = alternatives.map((each) => {
-    const own = { original: each as unknown, schema: each as unknown, file }
+    const own: { original: unknown; schema: unknown; file: string } = { original: each, schema: each, file }
     return isSchema(each) && typeof each.$ref === 'string' ? { ...own, ...follow(each, file) } : own
   })
   const fitting = resolved.find((each) => fits(value, each.schema))

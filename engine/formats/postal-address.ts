@@ -1,10 +1,12 @@
+import { hasMembers } from '../members.ts'
+
 /** An address in lines: street and city title-cased, the second line as it was written. Parts that are absent leave no gap. */
 export function address(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  const parts = value as Record<string, unknown>
-  const region = [text(parts.state), text(parts.zip)].filter(Boolean).join(' ')
-  const lastLine = [titleCase(text(parts.city)), region].filter(Boolean).join(', ')
-  return [titleCase(text(parts.street1)), text(parts.street2), lastLine].filter(Boolean)
+  if (!hasMembers(value)) return []
+  const { street1, street2, city, state, zip } = value
+  const region = [text(state), text(zip)].filter(Boolean).join(' ')
+  const lastLine = [titleCase(text(city)), region].filter(Boolean).join(', ')
+  return [titleCase(text(street1)), text(street2), lastLine].filter(Boolean)
 }
 
 const words = /[\p{L}\p{N}\p{M}'’]+/gu

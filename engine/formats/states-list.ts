@@ -1,9 +1,11 @@
+import { hasMembers } from '../members.ts'
+
 const allStates = 50
 
 /** The licensed states, each once and in order; the main brand says that more are to come while it has fewer than 50. */
 export function statesList(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return ''
-  const { states, mainBrand } = value as { states?: unknown; mainBrand?: unknown }
+  if (!hasMembers(value)) return ''
+  const { states, mainBrand } = value
   const listed = licensed(states)
   return [...listed, ...(hasMoreToCome(listed, mainBrand) ? ['with more states to come'] : [])].join(', ')
 }

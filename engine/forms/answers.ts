@@ -1,14 +1,11 @@
+import { memberOf } from '../members.ts'
+
 /** Answers as values, nested as calls and rules read them. */
 export type Answers = { [name: string]: unknown }
 
 /** The value at a dotted path, by own members only. */
 export function answerAt(answers: unknown, path: string): unknown {
-  let value = answers
-  for (const step of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-    value = (value as Answers)[step]
-  }
-  return value
+  return path.split('.').reduce(memberOf, answers)
 }
 
 /** A copy in which the value stands at the path; undefined takes it away, and groups left empty with it. */

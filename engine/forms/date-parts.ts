@@ -1,4 +1,5 @@
 import { fromIso, pad } from '../formats/time/calendar-date.ts'
+import { hasMembers } from '../members.ts'
 import { plainText } from './clean.ts'
 
 export type DateParts = { year: string; month: string; day: string }
@@ -8,8 +9,8 @@ export type DatePart = keyof DateParts
 const farthest = { before: 150, after: 100 }
 
 export function isDateParts(input: unknown): input is DateParts {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false
-  const { year, month, day } = input as Partial<DateParts>
+  if (!hasMembers(input) || Array.isArray(input)) return false
+  const { year, month, day } = input
   return [year, month, day].every((part) => typeof part === 'string')
 }
 

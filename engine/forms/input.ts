@@ -1,3 +1,4 @@
+import { hasMembers } from '../members.ts'
 import type { DateParts } from './date-parts.ts'
 
 /** What stands in a control: text as typed, parts of a date, a tick, the ticked values, the items of a list, or files. */
@@ -12,12 +13,13 @@ export type InputValues = { [path: string]: InputValue }
 
 /** The files of an upload; what was kept for another kind of question is none. */
 export function inputFiles(input: InputValue | undefined): InputFile[] {
-  return Array.isArray(input) ? (input as unknown[]).filter(isInputFile) : []
+  const items: unknown[] = Array.isArray(input) ? input : []
+  return items.filter(isInputFile)
 }
 
 export function isInputFile(item: unknown): item is InputFile {
-  if (typeof item !== 'object' || item === null) return false
-  const { key, name, uuid, slot } = item as Partial<InputFile>
+  if (!hasMembers(item)) return false
+  const { key, name, uuid, slot } = item
   if (typeof key !== 'string' || typeof name !== 'string') return false
   return (uuid === undefined || typeof uuid === 'string') && (slot === undefined || Number.isInteger(slot))
 }

@@ -3,13 +3,16 @@ import { type InputItem, type InputValue, type InputValues, isInputFile } from '
 
 /** What was kept of an earlier page, if it has the shape of typed answers; undefined for anything else. */
 export function keptAnswers(value: unknown): InputValues | undefined {
-  if (!isRecord(value)) return undefined
-  return Object.values(value).every(isInputValue) ? (value as InputValues) : undefined
+  return isInputValues(value) ? value : undefined
+}
+
+function isInputValues(value: unknown): value is InputValues {
+  return isRecord(value) && Object.values(value).every(isInputValue)
 }
 
 function isInputValue(value: unknown): value is InputValue {
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return true
-  if (!Array.isArray(value)) return isDateParts(value as InputValue)
+  if (!Array.isArray(value)) return isDateParts(value)
   return value.every(
     (item) => typeof item === 'string' || typeof item === 'number' || isInputFile(item) || isItem(item),
   )

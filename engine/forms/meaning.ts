@@ -1,15 +1,18 @@
-import type { FieldSchema, FormSchema, SharedField, Text } from '#schemas'
+import type { FieldSchema, SharedField, Text } from '#schemas'
 
 /**
  * What each question of a form asks, by its path, as one text: another text is another question, whose old answer says
  * nothing. Its wording in English and its options count; hints, limits, looks and translations do not.
  */
-export function meaningsOf(form: FormSchema, shared: { [name: string]: SharedField }): { [path: string]: string } {
+export function meaningsOf(
+  form: Pick<FieldSchema, 'properties'>,
+  shared: { [name: string]: SharedField },
+): { [path: string]: string } {
   const meanings: { [path: string]: string } = {}
   add(form, '', [])
   return meanings
 
-  function add({ properties = {} }: FormSchema | FieldSchema, prefix: string, above: string[]) {
+  function add({ properties = {} }: Pick<FieldSchema, 'properties'>, prefix: string, above: string[]) {
     for (const [name, given] of Object.entries(properties)) {
       const field = resolved(given, shared)
       const asked = [...above, wordsOf(field.title)]
@@ -27,7 +30,7 @@ function answerOf(field: FieldSchema, shared: { [name: string]: SharedField }): 
     field.type,
     field.format,
     options,
-    items && (items.properties ? meaningsOf(items as FormSchema, shared) : answerOf(items, shared)),
+    items && (items.properties ? meaningsOf(items, shared) : answerOf(items, shared)),
   ]
 }
 

@@ -157,11 +157,10 @@ function offered(field: Field, value: unknown, facts: FormFacts): unknown {
 
 /** What stands in a list's control; something else, kept from an earlier form, is nothing. */
 function itemsIn(input: InputValue | undefined): InputItem[] {
-  return Array.isArray(input)
-    ? (input as unknown[]).filter(
-        (item): item is InputItem => isObject(item) && typeof item.id === 'string' && isObject(item.input),
-      )
-    : []
+  const items: unknown[] = Array.isArray(input) ? input : []
+  return items.filter(
+    (item): item is InputItem => isObject(item) && typeof item.id === 'string' && isObject(item.input),
+  )
 }
 
 /** The facts around one item: of a given one, what the lender says of it. */

@@ -29,7 +29,7 @@ export function scheduleProblem(
 
 /** 0 is Sunday: by Sakamoto's rule, so that no time zone has a say. */
 export function weekday({ year, month, day }: CalendarDate): number {
-  const shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] as number
+  const shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] ?? 0
   const y = month < 3 ? year - 1 : year
   return (y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + shift + day) % 7
 }

@@ -35,7 +35,7 @@ export function derivedSchema(derive: Derive, facts: Schema): Schema {
   const schema = { type: 'object', properties }
   const options: Omit<CheckOptions, 'root'> = { facts, extraFacts: { derived: schema } }
   for (const name of inOrderOfReading(derive)) {
-    properties[name] = schemaGiven(derive[name] as Rule, options)
+    properties[name] = schemaGiven(derive[name] ?? null, options)
   }
   return schema
 }
@@ -53,7 +53,7 @@ function inOrderOfReading(derive: Derive): string[] {
 
 /** The way from a name back to itself. */
 function circleFrom(derive: Derive, way: readonly string[]): string[] | undefined {
-  for (const read of derivedReads(derive, way.at(-1) as string)) {
+  for (const read of derivedReads(derive, way.at(-1) ?? '')) {
     if (read === way[0]) return [...way, read]
     const circle = way.includes(read) ? undefined : circleFrom(derive, [...way, read])
     if (circle) return circle
@@ -65,7 +65,7 @@ function derivedReads(derive: Derive, name: string): string[] {
   const reads = new Set<string>()
   const visit = (rule: unknown, depth: number) => {
     if (depth > 100) return
-    if (typeof rule === 'string' && rule.startsWith('derived.')) reads.add(rule.split('.')[1] as string)
+    if (typeof rule === 'string' && rule.startsWith('derived.')) reads.add(rule.split('.')[1] ?? '')
     else if (typeof rule === 'object' && rule !== null) for (const part of Object.values(rule)) visit(part, depth + 1)
   }
   visit(derive[name], 0)

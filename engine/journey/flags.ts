@@ -1,3 +1,5 @@
+import { hasMembers } from '../members.ts'
+
 /** A feature flag as a journey declares it. */
 export type Flag = { id: string; key: string; from: 'features' | 'decisions'; default: boolean }
 
@@ -18,7 +20,7 @@ function enabledOf(answer: unknown): ReadonlyMap<string, boolean> {
   const items: unknown[] = Array.isArray(answer) ? answer : []
   return new Map(
     items.flatMap((item): [string, boolean][] => {
-      const { key, enabled } = (item ?? {}) as { key?: unknown; enabled?: unknown }
+      const { key, enabled } = hasMembers(item) ? item : {}
       return typeof key === 'string' && typeof enabled === 'boolean' ? [[key, enabled]] : []
     }),
   )

@@ -13,7 +13,7 @@ export function matchPattern(pattern: string, path: string): PathParams | undefi
 
   const params: Record<string, string> = {}
   for (const [index, segment] of wanted.entries()) {
-    const value = decode(given[index] as string)
+    const value = decode(given[index] ?? '')
     const name = nameOf(segment)
     if (value === undefined || !fits(segment, name, value)) return undefined
     if (name !== undefined) params[name] = value

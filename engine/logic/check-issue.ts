@@ -1,4 +1,5 @@
 import type { Issue } from '../issue.ts'
+import { messageOf } from '../message-of.ts'
 
 type CheckIssueCode = keyof typeof messages
 
@@ -6,8 +7,7 @@ type Params<C extends CheckIssueCode> = Parameters<(typeof messages)[C]>
 
 /** Makes the issue of a rule that is checked, not evaluated: borrowers' pages do without these texts. */
 export function checkIssue<C extends CheckIssueCode>(code: C, path: string, ...params: Params<C>): Issue {
-  const message = messages[code] as (...params: Params<C>) => string
-  return { code, path, message: message(...params) }
+  return { code, path, message: messageOf(messages, code, params) }
 }
 
 /** Every text of such an issue, once. */

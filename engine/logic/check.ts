@@ -6,7 +6,7 @@ import { itemsOf, type JsonType, namesOf, type Schema, schemasOf, typeOf, typesO
 import { operandIssues } from './operands.ts'
 import { isIssue, type Operation, type OperatorName, operationOf, operators } from './operators.ts'
 import { stepsOf } from './read.ts'
-import type { Rule } from './rule.ts'
+import { asRule, type Rule } from './rule.ts'
 
 export interface CheckOptions {
   /** The JSON Schema of the facts. */
@@ -26,7 +26,7 @@ export function check(rule: unknown, options: CheckOptions): Issue[] {
   if (broken.length > 0) return broken.map((found) => ({ ...found, path: path + found.path }))
 
   const checker: Checker = { ...options, issues: [] }
-  const types = typesOf(options.facts, infer(checker, rule as Rule, path, undefined).gives)
+  const types = typesOf(options.facts, infer(checker, asRule(rule), path, undefined).gives)
   if (options.root === 'boolean' && !isOnly(types, 'boolean')) {
     checker.issues.push(issue('logic.not-boolean', path, { type: worded(types) }))
   }
@@ -65,7 +65,7 @@ function infer(checker: Checker, rule: Rule, path: string, scope: Scope): Inferr
 
 function inferOperation(checker: Checker, operation: Operation, path: string, scope: Scope): Inferred {
   const { name, values, pathOf } = operation
-  const inferValue = (index: number, inner = scope) => infer(checker, values[index] as Rule, pathOf(index), inner)
+  const inferValue = (index: number, inner = scope) => infer(checker, values[index] ?? null, pathOf(index), inner)
   if (name === 'var') return inferVariable(checker, operation, scope, values.length > 1 ? inferValue(1) : undefined)
 
   if (operators[name].kind === 'iteration') {
@@ -137,7 +137,7 @@ function checkLiterals(checker: Checker, { name, values, pathOf }: Operation, in
   }
   const list = inferred[1]
   if (list?.fact !== undefined && isOnly(typesOf(checker.facts, list.gives), 'array')) {
-    checkLiteral(checker, { ...list, gives: itemsOf(checker.facts, list.gives) }, needle as Rule, pathOf(0))
+    checkLiteral(checker, { ...list, gives: itemsOf(checker.facts, list.gives) }, needle ?? null, pathOf(0))
   }
 }
 
@@ -145,7 +145,8 @@ function checkLiteral(checker: Checker, inferred: Inferred | undefined, literal:
   if (inferred?.fact === undefined || literal === null || typeof literal === 'object') return
   const { fact, gives } = inferred
   const types = typesOf(checker.facts, gives)
-  if (!types.has(typeOf(literal) as JsonType)) {
+  const type = typeOf(literal)
+  if (type !== undefined && !types.has(type)) {
     const told = { fact, literal: JSON.stringify(literal), type: worded(types) }
     checker.issues.push(checkIssue('logic.outside-type', path, told))
     return

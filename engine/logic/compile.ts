@@ -5,13 +5,13 @@ import { item, iteration } from './iteration.ts'
 import { isIssue, limits, type Operation, operationOf, operators } from './operators.ts'
 import { plain } from './plain.ts'
 import { missing, missingSome, type ScopeName, variable } from './reading.ts'
-import { type Rule, UNKNOWN } from './rule.ts'
-import { type Leaf, produce, type Run, type Step, spend, type Trace } from './step.ts'
+import { asRule, type Rule, UNKNOWN } from './rule.ts'
+import { type Leaf, nothing, produce, type Run, type Step, spend, type Trace } from './step.ts'
 
 /** Turns a rule into one function, once. With `watch` it also records the value of every sub-expression: the walk is the same. */
 export function compile(rule: unknown, leaf: Leaf, watch = false): Result<Step> {
   const compiler: Compiler = { leaf, watch, issues: [], parts: 0 }
-  const step = compilePart(compiler, rule as Rule, '', 0, undefined)
+  const step = compilePart(compiler, asRule(rule), '', 0, undefined)
   return compiler.issues.length > 0 ? fail(...compiler.issues) : ok(step)
 }
 
@@ -21,8 +21,6 @@ interface Compiler {
   issues: Issue[]
   parts: number
 }
-
-const nothing: Step = () => UNKNOWN
 
 function compilePart(compiler: Compiler, rule: Rule, path: string, depth: number, scope: ScopeName): Step {
   compiler.parts += 1
@@ -65,7 +63,7 @@ function compileOperation(compiler: Compiler, operation: Operation, depth: numbe
   const { name, values } = operation
   const kind = operators[name].kind
   const compileValue = (index: number, inner = scope) =>
-    compilePart(compiler, values[index] as Rule, operation.pathOf(index), depth, inner)
+    compilePart(compiler, values[index] ?? null, operation.pathOf(index), depth, inner)
 
   if (name === 'var') {
     const fact = values[0]
@@ -76,7 +74,7 @@ function compileOperation(compiler: Compiler, operation: Operation, depth: numbe
   }
   if (name === 'missing_some') return missingSome(compileValue(0), compileValue(1), scope)
   if (kind === 'iteration') {
-    const inner = name === 'reduce' ? '' : scopeOf(values[0] as Rule, scope)
+    const inner = name === 'reduce' ? '' : scopeOf(values[0] ?? null, scope)
     const initial = name === 'reduce' ? compileValue(2) : undefined
     return iteration(name as Parameters<typeof iteration>[0], compileValue(0), compileValue(1, inner), initial)
   }

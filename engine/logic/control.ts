@@ -1,5 +1,5 @@
 import { UNKNOWN } from './rule.ts'
-import type { Step } from './step.ts'
+import { nothing, type Step } from './step.ts'
 
 /** JSON-Logic's truth: as in JavaScript, but an empty list is false. */
 export function truthy(value: unknown): boolean {
@@ -17,9 +17,9 @@ export function control(name: 'if' | '?:' | 'and' | 'or' | '!' | '!!', values: r
     case 'or':
       return until(values, true)
     case '!':
-      return not(values[0] as Step)
+      return not(values[0] ?? nothing)
     case '!!':
-      return present(values[0] as Step)
+      return present(values[0] ?? nothing)
   }
 }
 
@@ -43,14 +43,18 @@ function until(values: readonly Step[], settling: boolean): Step {
 
 /** An unknown condition chooses nothing; without an `else` there may be no value. */
 function choose(values: readonly Step[]): Step {
+  const otherwise = (values.length % 2 === 1 && values.at(-1)) || nothing
+  const branches = values.flatMap((condition, index): [Step, Step][] => {
+    const then = index % 2 === 0 ? values[index + 1] : undefined
+    return then === undefined ? [] : [[condition, then]]
+  })
   return (run, scope) => {
-    for (let index = 0; index + 1 < values.length; index += 2) {
-      const condition = (values[index] as Step)(run, scope)
-      if (condition === UNKNOWN) return UNKNOWN
-      if (truthy(condition)) return (values[index + 1] as Step)(run, scope)
+    for (const [condition, then] of branches) {
+      const found = condition(run, scope)
+      if (found === UNKNOWN) return UNKNOWN
+      if (truthy(found)) return then(run, scope)
     }
-    const otherwise = values.length % 2 === 1 ? values.at(-1) : undefined
-    return otherwise ? otherwise(run, scope) : UNKNOWN
+    return otherwise(run, scope)
   }
 }
 

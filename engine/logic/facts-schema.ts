@@ -1,3 +1,4 @@
+import { memberOf } from '../members.ts'
 import type { Names } from '../names.ts'
 
 /** A JSON Schema (2020-12) as data; rules are checked against the one of the facts. */
@@ -53,7 +54,7 @@ function alternatives(root: Schema, schema: Schema, depth = 0): Part[] {
       ? [beside]
       : alternatives(root, target, depth + 1).map((part) => ({ ...part, ...beside }))
   }
-  const union = [schema.anyOf, schema.oneOf, schema.allOf].filter(Array.isArray).flat() as Schema[]
+  const union = [schema.anyOf, schema.oneOf, schema.allOf].flat().filter(isSchema)
   if (union.length === 0) return [schema]
   const own = schema.properties === undefined ? [] : [schema]
   return [...own, ...union.flatMap((each) => alternatives(root, each, depth + 1))]
@@ -64,8 +65,7 @@ function pointed(root: Schema, ref: string): Schema | undefined {
   let target: unknown = root
   for (const key of ref.slice(2).split('/')) {
     const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (typeof target !== 'object' || target === null || !Object.hasOwn(target, name)) return undefined
-    target = (target as Record<string, unknown>)[name]
+    target = memberOf(target, name)
   }
   return isSchema(target) ? target : undefined
 }
@@ -86,13 +86,13 @@ function ownTypes(part: Part): JsonType[] {
   const types = Array.isArray(given) ? given.map(typeOf) : part.type === undefined ? everyType : [part.type].flat()
   return types
     .map((type) => (type === 'integer' ? 'number' : type))
-    .filter((type): type is JsonType => everyType.includes(type as JsonType))
+    .filter((type): type is JsonType => everyType.some((each) => each === type))
 }
 
 /** The JSON type of a value; undefined for null. */
 export function typeOf(value: unknown): JsonType | undefined {
   if (value === null) return undefined
-  return Array.isArray(value) ? 'array' : (typeof value as JsonType)
+  return Array.isArray(value) ? 'array' : everyType.find((each) => each === typeof value)
 }
 
 function asSchemas(value: unknown): Schema[] {

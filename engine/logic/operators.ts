@@ -72,7 +72,7 @@ export function operationOf(rule: { [operation: string]: Rule }, path: string): 
   if (keys.length !== 1 || name === undefined) return issue('logic.not-one-operation', path, { keys })
   if (!isOperator(name)) return issue('logic.unknown-operator', path, { operator: name })
 
-  const given = rule[name] as Rule
+  const given = rule[name] ?? null
   const values = Array.isArray(given) ? given : [given]
   const { min, max }: Operator = operators[name]
   if (values.length < min || values.length > max) {

@@ -1,11 +1,11 @@
 import { numberOf } from '../number.ts'
 import { type OperatorName, operators } from './operators.ts'
 import { UNKNOWN } from './rule.ts'
-import { type Leaf, produce, type Run, type Step, spend } from './step.ts'
+import { type Leaf, nothing, produce, type Run, type Step, spend } from './step.ts'
 
 /** The operations on plain values: all are worked out first; one that is unknown, or of no fitting type, makes the result unknown. */
 export function plain(name: OperatorName, values: readonly Step[], leaf: Leaf): Step {
-  if (operators[name].kind === 'equality') return equality(name, values[0] as Step, values[1] as Step, leaf)
+  if (operators[name].kind === 'equality') return equality(name, values[0] ?? nothing, values[1] ?? nothing, leaf)
   const operation = operationFor(name)
   return (run, scope) => {
     const found = values.map((value) => value(run, scope))

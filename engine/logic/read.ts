@@ -1,3 +1,4 @@
+import { hasMembers } from '../members.ts'
 import { UNKNOWN } from './rule.ts'
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
@@ -13,8 +14,8 @@ export function stepsOf(path: string): readonly string[] | undefined {
 export function read(data: unknown, steps: readonly string[]): unknown {
   let value = data
   for (const step of steps) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return UNKNOWN
-    value = (value as Record<string, unknown>)[step]
+    if (!hasMembers(value) || !Object.hasOwn(value, step)) return UNKNOWN
+    value = value[step]
   }
   return orUnknown(value)
 }

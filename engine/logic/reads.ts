@@ -1,14 +1,16 @@
 import { isIssue, operationOf, operators } from './operators.ts'
+import { asRule } from './rule.ts'
 
 /** The facts that a rule reads, by their names: those that it asks the absence of too, and none of a list's own items. */
 export function readsOf(rule: unknown): string[] {
   return typeof rule === 'object' && rule !== null ? [...new Set(collect(rule))] : []
 }
 
-function collect(rule: unknown): string[] {
+function collect(given: unknown): string[] {
+  const rule = asRule(given)
   if (typeof rule !== 'object' || rule === null) return []
   if (Array.isArray(rule)) return rule.flatMap(collect)
-  const operation = operationOf(rule as never, '')
+  const operation = operationOf(rule, '')
   if (isIssue(operation)) return []
   const { name, values } = operation
   if (name === 'var')

@@ -1,4 +1,6 @@
-export type { Rule } from '#schemas'
+import type { Rule } from '#schemas'
+
+export type { Rule }
 
 /** What rules read: plain JSON data. */
 export type Facts = Readonly<Record<string, unknown>>
@@ -7,3 +9,8 @@ export type Facts = Readonly<Record<string, unknown>>
 export const UNKNOWN: unique symbol = Symbol('unknown')
 
 export type Unknown = typeof UNKNOWN
+
+/** What comes as a rule. What is none is found when it is compiled. */
+export function asRule(given: unknown): Rule {
+  return given as Rule
+}

@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
 import type { OperatorName } from './operators.ts'
+import { UNKNOWN } from './rule.ts'
 
 /** One evaluation under way: what it reads, what it may still spend, and what it found missing. */
 export interface Run {
@@ -21,6 +22,8 @@ export interface Budget {
 
 /** A compiled rule. `scope` is what `var` reads: the facts, or the item inside a list operation. */
 export type Step = (run: Run, scope: unknown) => unknown
+
+export const nothing: Step = () => UNKNOWN
 
 /** A plain operation on known values. */
 export type Leaf = (name: OperatorName, values: readonly unknown[]) => unknown

@@ -1,6 +1,7 @@
 import { type Figure, type Locale, schemas, type Text } from '#schemas'
 import { documentIssue } from '../document-issue.ts'
 import { at, type Issue } from '../issue.ts'
+import { memberOf } from '../members.ts'
 import type { Copy, Inline, Tree } from './copy.ts'
 import { showFigure } from './figure.ts'
 import { figuresInDigits } from './figure-in-digits.ts'
@@ -126,11 +127,7 @@ function figure(
 
 function orgField(name: string, context: TextContext, path: string, format?: string, digits?: number): string {
   let value: unknown = context.org
-  for (const step of name.split('.').slice(1))
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-        ? (value as Record<string, unknown>)[step]
-        : undefined
+  for (const step of name.split('.').slice(1)) value = memberOf(value, step)
   if (typeof value === 'string' || typeof value === 'number' || (format === 'address' && value !== undefined))
     return show(
       value,

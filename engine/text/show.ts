@@ -46,6 +46,10 @@ export function show(
   timeZone?: string,
 ): string {
   if (value === undefined || value === null || (typeof value === 'object' && !ofObjects.has(f))) return ''
-  const format = Object.hasOwn(textFormats, f) ? (textFormats[f as keyof typeof textFormats] as Show) : textFormats.text
+  const format = isFormat(f) ? textFormats[f] : textFormats.text
   return format(value, d, locale, timeZone)
+}
+
+function isFormat(name: string): name is keyof typeof textFormats {
+  return Object.hasOwn(textFormats, name)
 }

@@ -1,5 +1,6 @@
 import { documentIssue } from '../document-issue.ts'
 import { at, type Issue } from '../issue.ts'
+import { hasMembers, memberOf } from '../members.ts'
 
 /** An error as ajv gives it, also from a precompiled validator. */
 export type SchemaError = {
@@ -59,7 +60,7 @@ function issueOf({ keyword, instancePath, params, data, parentSchema, message }:
     case 'enum':
       return documentIssue('schema.enum', instancePath, {
         given,
-        values: (params.allowedValues as unknown[]).map(quoted).join(', '),
+        values: [params.allowedValues].flat().map(quoted).join(', '),
       })
     case 'const':
       return documentIssue('schema.enum', instancePath, { given, values: quoted(params.allowedValue) })
@@ -103,29 +104,36 @@ function types(type: unknown): string {
 }
 
 function allowedKeys(schema: unknown): string {
-  const properties = (schema as { properties?: object } | undefined)?.properties
-  return properties === undefined ? 'nothing else' : Object.keys(properties).join(', ')
+  const properties = memberOf(schema, 'properties')
+  return hasMembers(properties) ? Object.keys(properties).join(', ') : 'nothing else'
 }
 
 function example(schema: unknown, params: { [name: string]: unknown }): string {
-  const { title, examples } = (schema ?? {}) as { title?: string; examples?: unknown[] }
-  const form = examples?.length
-    ? `such as ${examples.map(quoted).join(' or ')}`
-    : `(${params.format ?? params.pattern})`
+  const [title, examples] = [memberOf(schema, 'title'), memberOf(schema, 'examples')]
+  const form =
+    Array.isArray(examples) && examples.length > 0
+      ? `such as ${examples.map(quoted).join(' or ')}`
+      : `(${params.format ?? params.pattern})`
   return `${title ? `"${title}"` : 'this value'} ${form}`
 }
 
 /** The names among which a discriminator chooses: the titles of its alternatives. */
 function tags(schema: unknown): string {
-  const { oneOf = [] } = (schema ?? {}) as { oneOf?: { $ref?: string }[] }
-  return oneOf
-    .map(({ $ref = '' }) =>
-      ($ref.split('/').at(-1) ?? '').replace(/Block$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  const oneOf = memberOf(schema, 'oneOf')
+  return (Array.isArray(oneOf) ? oneOf : [])
+    .map((each) =>
+      (
+        String(memberOf(each, '$ref') ?? '')
+          .split('/')
+          .at(-1) ?? ''
+      )
+        .replace(/Block$/, '')
+        .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     )
     .join(', ')
 }
 
 function titleOf(schema: unknown): string {
-  const { title } = (schema ?? {}) as { title?: string }
-  return title === undefined ? 'this value' : `a ${title.toLowerCase()}`
+  const title = memberOf(schema, 'title')
+  return typeof title === 'string' ? `a ${title.toLowerCase()}` : 'this value'
 }

@@ -11,8 +11,9 @@ export function redirect(value: unknown): boolean {
 
 /** The path as it will be gone to, or undefined where it is not safe. */
 export function safeRedirect(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !startsPlainly(value)) return undefined
   const rebuilt = samePath(value)
-  return rebuilt !== undefined && startsPlainly(rebuilt) && startsPlainly(value as string) ? rebuilt : undefined
+  return rebuilt !== undefined && startsPlainly(rebuilt) ? rebuilt : undefined
 }
 
 /** An absolute path of this site, parsed and rebuilt; undefined where it leads elsewhere, also once decoded. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#schemas'
+import { hasMembers } from '../../members.ts'
 
 /**
  * A lender's hours in words, one group of days after the other, 1 is Monday: neighbouring days with the same hours are said
@@ -30,8 +31,8 @@ function runsOf(days: readonly number[], known: ReadonlyMap<number, string>): Ru
 function readEntries(entries: unknown, locale: Locale): Map<number, string> {
   const known = new Map<number, string>()
   for (const entry of Array.isArray(entries) ? entries : []) {
-    if (typeof entry !== 'object' || entry === null) continue
-    const { weekdayValue, startTime, endTime, isOpen } = entry as { [key: string]: unknown }
+    if (!hasMembers(entry)) continue
+    const { weekdayValue, startTime, endTime, isOpen } = entry
     const [from, to] = [timeOf(startTime, locale), timeOf(endTime, locale)]
     if (typeof weekdayValue !== 'number') continue
     if (isOpen === false) known.set(weekdayValue, words[locale].closed)

@@ -8,9 +8,14 @@ const formatters = new Map<string, Intl.DateTimeFormat | undefined>()
  */
 export function dayIn(value: unknown, timeZone: string | undefined): CalendarDate | undefined {
   const written = fromIso(value)
-  if (written === undefined || timeZone === undefined || !/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value as string))
+  if (
+    typeof value !== 'string' ||
+    written === undefined ||
+    timeZone === undefined ||
+    !/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value)
+  )
     return written
-  const moment = Date.parse(value as string)
+  const moment = Date.parse(value)
   const formatter = formatterFor(timeZone)
   if (formatter === undefined || Number.isNaN(moment)) return written
   const parts = new Map(formatter.formatToParts(moment).map((part) => [part.type, Number(part.value)]))

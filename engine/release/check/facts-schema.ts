@@ -62,7 +62,7 @@ function answersSchema(forms: FormSchema[], fields: Fields['fields']): Schema {
 
 function fieldSchema(given: FieldSchema, fields: Fields['fields']): Schema {
   const name = given.$ref?.slice('#/fields/'.length)
-  const shared = name !== undefined && Object.hasOwn(fields, name) ? (fields[name]?.schema as FieldSchema) : undefined
+  const shared = name !== undefined && Object.hasOwn(fields, name) ? fields[name]?.schema : undefined
   const field = { ...shared, ...given }
   if (field.properties) {
     return {

@@ -5,6 +5,7 @@ import type { Found } from '../../documents/walk.ts'
 import type { Issue } from '../../issue.ts'
 import type { Derive } from '../../journey/derive.ts'
 import { readsOf } from '../../logic/reads.ts'
+import { hasMembers, memberOf } from '../../members.ts'
 import { templateParts } from '../../text/template.ts'
 import type { Places } from './screen-places.ts'
 
@@ -54,25 +55,23 @@ function canBeKnown(fact: string, known: Known, open: readonly string[] = []): b
 function isDeclared(fact: string, { knows, loaded }: Known): boolean {
   const [root, name] = fact.split('.')
   if (root === 'data' && name !== undefined && loaded !== undefined && !loaded.has(name)) return false
-  let schema: unknown = schemas.facts
+  let schema: FactSchema = schemas.facts
   for (const step of fact.split('.')) {
-    const { properties } = followed(schema)
-    schema = properties?.[step]
-    const places = followed(schema)['x-known-in']
-    if (places !== undefined && !places.some((place) => knows.includes(place))) return false
+    schema = followed(memberOf(schema.properties, step))
+    const places = schema['x-known-in']
+    if (Array.isArray(places) && !places.some((place) => knows.includes(place))) return false
   }
   return true
 }
 
-type FactSchema = { properties?: { [name: string]: unknown }; 'x-known-in'?: string[]; $ref?: string }
+type FactSchema = { readonly [keyword: string]: unknown }
 
 /** What is said beside a reference holds for the one place that refers. */
 function followed(schema: unknown): FactSchema {
-  if (typeof schema !== 'object' || schema === null) return {}
-  const own = schema as FactSchema
-  if (own.$ref === undefined) return own
-  const { $defs } = schemas.facts as unknown as { $defs: { [name: string]: FactSchema } }
-  return { ...$defs[own.$ref.replace('#/$defs/', '')], ...own }
+  if (!hasMembers(schema)) return {}
+  if (typeof schema.$ref !== 'string') return schema
+  const target = memberOf(schemas.facts.$defs, schema.$ref.replace('#/$defs/', ''))
+  return { ...(hasMembers(target) ? target : {}), ...schema }
 }
 
 function placeIn({ knows }: Known): string {
@@ -80,8 +79,7 @@ function placeIn({ knows }: Known): string {
 }
 
 function namesIn(known: Known): string {
-  const { properties } = schemas.facts as unknown as { properties: { [name: string]: unknown } }
-  const names = Object.keys(properties).filter((name) => name !== 'derived' && isDeclared(name, known))
+  const names = Object.keys(schemas.facts.properties).filter((name) => name !== 'derived' && isDeclared(name, known))
   const data =
     known.loaded !== undefined && names.includes('data') ? [...known.loaded].map((name) => `data.${name}`) : []
   return [...names.filter((name) => name !== 'data' || known.loaded === undefined), ...data].join(', ') || 'nothing'
