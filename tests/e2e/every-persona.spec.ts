@@ -33,6 +33,7 @@ const askByStatus = new Set([
 
 /** Waits until a page stands that has another heading, by way of another site or not, or the same one with something to mend. */
 async function nextLook(page: Page, { heading }: Look): Promise<'another' | 'over a bank' | 'the same'> {
+  let isElsewhere = false
   const another = page.waitForFunction(
     (before) => {
       const now = document.querySelector('#root h1')?.textContent
@@ -44,14 +45,18 @@ async function nextLook(page: Page, { heading }: Look): Promise<'another' | 'ove
   const bank = page
     .waitForURL((url) => url.pathname.startsWith('/-/'), { timeout: longestWait })
     .then(async () => {
+      isElsewhere = true
       await shareAtBank(page, ['Everyday checking'])
       await page.waitForSelector('#root h1')
-      return 'over a bank' as const
+      return 'another' as const
     })
   const mend = page.waitForSelector('main [role=alert], main .error-summary', { timeout: longestWait })
-  return Promise.any([bank, another.then(() => 'another' as const), mend.then(() => 'the same' as const)]).catch(
-    () => 'the same' as const,
-  )
+  const next = await Promise.any([
+    bank,
+    another.then(() => 'another' as const),
+    mend.then(() => 'the same' as const),
+  ]).catch(() => 'the same' as const)
+  return next === 'another' && isElsewhere ? 'over a bank' : next
 }
 
 /** Until a page shows all that it has: its heading, what it loads or waits for, and no more for a moment. */
