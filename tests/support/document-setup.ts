@@ -7,6 +7,7 @@ declare global {
 
 // What a document without a browser lacks.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
+globalThis.CSS ??= { escape: (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`) } as typeof CSS
 window.scrollTo = () => undefined
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never
 globalThis.ResizeObserver ??= class {
