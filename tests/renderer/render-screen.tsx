@@ -7,6 +7,7 @@ import { ScreenFormView } from '../../renderer/screen/screen-form.tsx'
 import { useScreenForm } from '../../renderer/screen/use-screen-form.tsx'
 import { announcementAtom } from '../../renderer/state/atoms.ts'
 import { ReadProvider, readFrom } from '../../renderer/ui/read.ts'
+import { holdClock } from './held-clock.ts'
 import { bundle, pageAt, type Sent } from './page.ts'
 import { renderAt } from './render.tsx'
 
@@ -25,6 +26,8 @@ type Given = {
   bundle?: Bundle
   /** Changes the page before anything shows. */
   prepare?: (page: ReturnType<typeof pageAt>) => void
+  /** Time goes by only when told, by `pass`. */
+  isClockHeld?: true
   tryAgain?: () => void
   reload?: () => Promise<void>
 }
@@ -40,6 +43,7 @@ export async function renderScreen(
     screens,
     bundle: around = bundle,
     prepare,
+    isClockHeld,
     tryAgain = () => undefined,
     reload,
   }: Given = {},
@@ -52,6 +56,7 @@ export async function renderScreen(
     calls: { ...around.calls, sendAnswers: sendAnswers as unknown as Bundle['calls'][string], ...calls },
   })
   const { app } = page
+  const pass = isClockHeld ? holdClock(page) : undefined
   prepare?.(page)
   if (Object.keys(input).length > 0) app.input.set(uuid, () => input)
   const announced: string[] = []
@@ -64,6 +69,8 @@ export async function renderScreen(
   return {
     ...drawn,
     ...page,
+    /** Lets so many milliseconds go by on a clock that is held. */
+    pass: async (ms: number) => pass?.(ms),
     /** What whoever hears the page was told. */
     announced,
     /** Presses Continue, and waits until the page is done with it. */

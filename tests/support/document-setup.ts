@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 declare global {
@@ -22,6 +22,9 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
+
+// A part of the page that comes when it is asked for takes its time on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 // Files share one document: what one leaves would stand in the next.
 afterEach(cleanup)
