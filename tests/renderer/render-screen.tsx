@@ -1,4 +1,4 @@
-import { screen as shown, waitFor } from '@testing-library/react'
+import { act, screen as shown, waitFor } from '@testing-library/react'
 import { useMemo } from 'react'
 import type { Bundle, CompiledBlock, CompiledScreen, Field, InputValues } from '#engine'
 import { loadBlocks } from '../../renderer/blocks/index.tsx'
@@ -66,6 +66,8 @@ export async function renderScreen(
   })
   await Promise.all([loadBlocks(blocks), loadFields(screen.form?.fields ?? [])])
   const drawn = renderAt(<Alone data={data} tryAgain={tryAgain} reload={reload} />, page)
+  // What shows at once has been answered by then.
+  await act(async () => undefined)
   return {
     ...drawn,
     ...page,

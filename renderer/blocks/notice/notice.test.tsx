@@ -13,7 +13,7 @@ test('what a notice leads to on another site opens in a window of its own, and s
   await renderBlock({
     type: 'notice',
     tone: 'info',
-    body: [{ p: [{ a: 'https://example.com', x: true, c: 'The rules' }] }],
+    body: [{ p: [{ a: 'https://example.com', x: true, c: ['The rules'] }] }],
   })
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^The rules\s*opens in a new tab$/ })
   expect([link.href, link.target, link.rel]).toEqual(['https://example.com/', '_blank', 'noopener noreferrer'])

@@ -83,7 +83,7 @@ describe('an amount', () => {
   })
 
   test('is dragged, or moved by pages with the keyboard', async () => {
-    const { user } = await renderScreen(page, { data })
+    const { user } = await renderScreen(page, { data, isClockHeld: true })
     fireEvent.change(slider(), { target: { value: '10000000' } })
     expect(amount().value).toBe('100,000')
     act(() => slider().focus())
