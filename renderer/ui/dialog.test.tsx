@@ -29,11 +29,11 @@ test('a dialog closes by its button and by Escape, as whoever shows it wants it'
   )
   await user.click(screen.getByRole('button', { name: 'Close dialog' }))
   expect(onClose).toHaveBeenCalledTimes(1)
-  const escape = new Event('cancel', { cancelable: true })
-  fireEvent(screen.getByRole('dialog'), escape)
+  const pressed = new Event('cancel', { cancelable: true })
+  fireEvent(screen.getByRole('dialog'), pressed)
   expect(onClose).toHaveBeenCalledTimes(2)
   // Whoever shows it may have to do something first.
-  expect(escape.defaultPrevented).toBe(true)
+  expect(pressed.defaultPrevented).toBe(true)
   expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true)
 })
 

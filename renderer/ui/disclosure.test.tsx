@@ -23,6 +23,10 @@ function opening({ onOpen = () => undefined, content = (<a href="#one">One</a>) 
 const button = () => screen.getByRole('button', { name: /^Menu/ })
 const isOpen = () => button().getAttribute('aria-expanded') === 'true'
 
+function Broken(): never {
+  throw new Error('broken')
+}
+
 afterEach(() => void vi.restoreAllMocks())
 
 describe('what a button opens', () => {
@@ -80,9 +84,6 @@ describe('what a button opens', () => {
 
   test('that breaks says so in its place, and the page stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const Broken = () => {
-      throw new Error('broken')
-    }
     const { user } = opening({ content: <Broken /> })
     await user.click(button())
     expect(screen.getByRole('alert').textContent).toContain('That did not work')
