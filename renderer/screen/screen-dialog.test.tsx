@@ -8,6 +8,7 @@ import { sentDialogsAtom, toastsAtom } from '../state/atoms.ts'
 import { ScreenDialog } from './screen-dialog.tsx'
 
 const opinion: CompiledScreen = {
+  $schema: 'screen.schema.json',
   id: 'opinion',
   title: 'How is this page?',
   lede: [{ p: ['Be honest.'] }],

@@ -112,7 +112,7 @@ describe('a page that stays to ask for more', () => {
     expect(screen.queryByLabelText('The code')).toBeNull()
     await proceed()
     expect(answers()).toEqual([{ name: 'Avery' }])
-    expect(document.activeElement).toBe(screen.getByLabelText('The code'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('The code')))
   })
 })
 

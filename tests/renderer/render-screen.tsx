@@ -5,6 +5,7 @@ import { loadBlocks } from '../../renderer/blocks/index.tsx'
 import { loadFields } from '../../renderer/fields/lazy-fields.ts'
 import { ScreenFormView } from '../../renderer/screen/screen-form.tsx'
 import { useScreenForm } from '../../renderer/screen/use-screen-form.tsx'
+import { registrationScope } from '../../renderer/session/use-lead.ts'
 import { announcementAtom } from '../../renderer/state/atoms.ts'
 import { ReadProvider, readFrom } from '../../renderer/ui/read.ts'
 import { holdClock } from './held-clock.ts'
@@ -25,7 +26,7 @@ type Given = {
   calls?: Bundle['calls']
   bundle?: Bundle
   /** Changes the page before anything shows. */
-  prepare?: (page: ReturnType<typeof pageAt>) => void
+  prepare?: (page: ReturnType<typeof pageAt>) => Promise<void> | void
   /** Time goes by only when told, by `pass`. */
   isClockHeld?: true
   tryAgain?: () => void
@@ -57,7 +58,7 @@ export async function renderScreen(
   })
   const { app } = page
   const pass = isClockHeld ? holdClock(page) : undefined
-  prepare?.(page)
+  await prepare?.(page)
   if (Object.keys(input).length > 0) app.input.set(uuid, () => input)
   const announced: string[] = []
   app.store.sub(announcementAtom, () => {
@@ -117,15 +118,17 @@ export function renderBlock(block: CompiledBlock, given: Given = {}) {
   return renderScreen({ blocks: [block] }, given)
 }
 
-type Around = Pick<Given, 'data' | 'tryAgain' | 'reload'>
+type Around = Pick<Given, 'data' | 'tryAgain' | 'reload'> & { screenId?: string; scope?: string }
 
-function Alone({ data, tryAgain = () => undefined, reload }: Around) {
-  const filled = useScreenForm({ screenId: 'alone', scope: uuid, uuid, data })
+/** A screen of the page's bundle, with its answers in a scope: an application's, or registration's. */
+export function Alone({ screenId = 'alone', scope = uuid, data, tryAgain = () => undefined, reload }: Around) {
+  const about = scope === registrationScope ? undefined : scope
+  const filled = useScreenForm({ screenId, scope, uuid: about, data })
   const { facts } = filled
   const reader = useMemo(() => readFrom(facts), [facts])
   return (
     <ReadProvider value={reader}>
-      <ScreenFormView filled={filled} context={{ uuid, tryAgain, reload }} />
+      <ScreenFormView filled={filled} context={{ uuid: about, tryAgain, reload }} />
     </ReadProvider>
   )
 }
