@@ -24,7 +24,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 }
 
 // A part of the page that comes when it is asked for takes its time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // Files share one document: what one leaves would stand in the next.
 afterEach(cleanup)
