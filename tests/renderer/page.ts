@@ -45,7 +45,7 @@ export function pageAt<Session extends KeyValue = Memory, Local extends KeyValue
         method: request.method,
         url: new URL(request.url),
         headers: request.headers,
-        body: request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text || undefined,
+        body: text === '' || isFile(request) ? undefined : JSON.parse(text),
       }
       sent.push(each)
       return answer(each)
@@ -68,6 +68,9 @@ export function pageAt<Session extends KeyValue = Memory, Local extends KeyValue
   const app = createAppContext(ports, shown, history)
   return { app, history, sent, session, local, ports, reports, reloads, left, remembered }
 }
+
+/** What goes with a file is text, and no JSON. */
+const isFile = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/') === true
 
 type Memory = KeyValue & { all: () => string }
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Question, renderQuestions } from '../../../tests/renderer/render-screen.tsx'
+import { descriptionOf } from '../../../tests/renderer/words.ts'
 
 const options = [
   { value: 'ONE', label: 'One', hint: [{ p: ['The first'] }] },
@@ -121,6 +122,28 @@ describe('any number of several', () => {
     await user.type(screen.getByRole('textbox', { name: 'Which one?' }), 'A boat')
     await proceed()
     expect(answers()).toEqual([{ asked: ['OTHER'], which: 'A boat' }])
+  })
+
+  test('say at a detail what is wrong with it, and lead there', async () => {
+    const other = { value: 'OTHER', label: 'Other', detail: 'which' }
+    const { user, proceed, answers } = await renderQuestions([
+      { ...several, options: [other] },
+      { widget: 'text', path: 'which', label: 'Which one?', required: false, checks: { maxLength: 3 } },
+    ])
+    await user.click(screen.getByRole('checkbox', { name: 'Other' }))
+    const detail = screen.getByRole('textbox', { name: 'Which one?' })
+    await user.type(detail, 'A boat')
+    expect(detail.getAttribute('aria-invalid')).toBeNull()
+    await proceed()
+    expect(answers()).toEqual([])
+    expect(detail.getAttribute('aria-invalid')).toBe('true')
+    expect(descriptionOf(detail)).toBe('Error: Use 3 characters or fewer')
+    await user.click(screen.getByRole('link', { name: /^Which one\?/ }))
+    expect(document.activeElement).toBe(detail)
+    await user.clear(detail)
+    await user.type(detail, 'Car')
+    await proceed()
+    expect(answers()).toEqual([{ asked: ['OTHER'], which: 'Car' }])
   })
 
   test('give up what is no longer offered with the next choice', async () => {
