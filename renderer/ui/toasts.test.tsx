@@ -59,6 +59,19 @@ describe('a short word that a thing is done', () => {
     expect(words()).toContain('Saved')
   })
 
+  test('stays while it has the focus, also once the pointer has left it', async () => {
+    const { user, pass, say } = toasts()
+    await say('Saved')
+    await user.tab()
+    await user.hover(screen.getByText('Saved'))
+    await user.unhover(screen.getByText('Saved'))
+    await pass(10 * showMs)
+    expect(words()).toContain('Saved')
+    await user.tab()
+    await pass(showMs)
+    expect(words()).not.toContain('Saved')
+  })
+
   test('is sent away by its button, and the others stay', async () => {
     const { user, say } = toasts()
     await say('Saved')
