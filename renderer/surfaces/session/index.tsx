@@ -25,6 +25,7 @@ export function SessionEnding({ endsAt, settle }: Props) {
   const [failure, setFailure] = useState<FailureWords>()
 
   const stay = async () => {
+    if (isBusy) return
     setBusy(true)
     setFailure(undefined)
     try {

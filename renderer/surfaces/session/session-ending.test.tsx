@@ -47,6 +47,17 @@ describe('a session that is about to end', () => {
     await waitFor(() => expect(settle).toHaveBeenCalledTimes(1))
   })
 
+  test('is asked for once, also by whoever presses Escape meanwhile', async () => {
+    let arrive: ((answer: Response) => void) | undefined
+    const { user, settle, sent } = ending(() => new Promise<Response>((resolve) => (arrive = resolve)))
+    await user.click(stay())
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(sent).not.toEqual([]))
+    arrive?.(Response.json({}))
+    await waitFor(() => expect(settle).toHaveBeenCalledTimes(1))
+    expect(sent).toHaveLength(1)
+  })
+
   test('says so where it could not be kept, and can be tried again', async () => {
     let isDown = true
     const { user, settle } = ending(() => Response.json({}, { status: isDown ? 500 : 200 }))
