@@ -58,6 +58,7 @@ test('a text is read when somebody says so', async () => {
   await user.click(screen.getByRole('button', { name: 'I have read this' }))
   expect(state()).toBe('Read')
   expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull()
+  expect(document.activeElement).toBe(text())
   await proceed()
   expect(answers()).toEqual([{ terms: true }])
 })

@@ -87,6 +87,7 @@ describe('a list of documents', () => {
     await saidOnPage('We will mail you a paper copy.')
     expect(asked(sent)).toEqual(['POST /paper/deed'])
     expect(row('The deed').queryByRole('button', { name: /^Request/ })).toBeNull()
+    expect(words(document.activeElement ?? undefined)).toBe('We will mail you a paper copy.')
   })
 
   test('says why a document does not come, and asks again by another press', async () => {
@@ -177,6 +178,7 @@ describe('documents to read to the end', () => {
     const { user, answers, proceed, announced } = await renderScreen(signing, { data, calls, answer: lender() })
     const name = screen.getByRole('textbox', { name: 'Your full name' })
     await user.click(await screen.findByRole('button', { name: 'I have read this' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The note' }))
     await user.click(press('Sign this document'))
     expect(document.activeElement).toBe(name)
     expect(announced.at(-1)).toBe('First type your name above. Then sign each document.')
@@ -197,6 +199,7 @@ describe('documents to read to the end', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     isDown = false
     await user.click(again)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The note' }))
     expect(await screen.findByRole('region', { name: 'The note' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })

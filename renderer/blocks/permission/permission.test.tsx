@@ -75,6 +75,7 @@ describe('the place', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Try the camera' }))
     await saidOnPage('It works.')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your camera' }))
     await proceed()
     expect(answers()).toEqual([{ place: '39.7392,-104.9903' }])
   })

@@ -74,6 +74,7 @@ describe('what the lender’s service knows', () => {
     await user.click(screen.getByRole('button', { name: 'Use this address' }))
     expect([line('Street').value, line('ZIP code').value]).toEqual(['1 Main Street', '80203'])
     expect(screen.queryByRole('button', { name: 'Use this address' })).toBeNull()
+    expect(document.activeElement).toBe(line('Street'))
     await proceed()
     expect(answers()).toEqual([{ home: found }])
   })
@@ -83,6 +84,7 @@ describe('what the lender’s service knows', () => {
     await user.click(await screen.findByRole('button', { name: 'Use it as I typed it' }))
     expect(words()).not.toContain('1 Main Street, Denver')
     expect(line('Street').value).toBe('1 Main St')
+    expect(document.activeElement).toBe(line('Street'))
   })
 
   test('is not asked of an address that is not whole', async () => {

@@ -85,6 +85,7 @@ describe('the accounts', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     lender.list = whole
     await user.click(again)
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     await saidOnPage('Trust')
     expect(screen.queryByRole('alert')).toBeNull()
   })
