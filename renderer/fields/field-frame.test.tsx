@@ -108,6 +108,20 @@ describe('what is wrong with an answer', () => {
     expect(answers()).toEqual([{ asked: 'Avery' }, { asked: 'Averys' }])
   })
 
+  test('may be said in paragraphs', async () => {
+    const call = { id: 'sendAnswers', method: 'POST', path: '/answers', body: { answers: { var: 'answers' } } }
+    const errors = [{ status: 409, field: 'asked', text: [{ p: ['This name is taken.'] }] }]
+    const { user, proceed, container } = await renderQuestions([{ widget: 'text' }], {
+      answer: () => Response.json({ errors: [] }, { status: 409 }),
+      calls: { sendAnswers: { ...call, errors } as never },
+    })
+    await user.type(screen.getByLabelText(label), 'Avery')
+    await proceed()
+    expect(descriptionOf(screen.getByLabelText(label))).toBe('Error: This name is taken.')
+    // A paragraph within a paragraph is no HTML.
+    expect(container.querySelector('p p, span p')).toBeNull()
+  })
+
   test('is not said while somebody is still answering', async () => {
     const { user } = await renderQuestions([{ widget: 'email', checks: { format: 'email' } }])
     await user.type(screen.getByLabelText(label), 'avery')

@@ -65,9 +65,9 @@ export function DocumentProblem({ failed }: { failed: Failed | undefined }) {
       {failed !== undefined && (
         <div className="field-error">
           <Icon name="error" />
-          <span>
+          <div>
             <Message said={failed.said} />
-          </span>
+          </div>
         </div>
       )}
     </div>
