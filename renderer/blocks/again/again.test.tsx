@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Bundle, CompiledBlock } from '#engine'
-import { renderBlock } from '../../../tests/renderer/render-screen.tsx'
+import { Alone, renderBlock } from '../../../tests/renderer/render-screen.tsx'
 import { saidOnPage, words } from '../../../tests/renderer/words.ts'
 
 const calls = {
@@ -81,5 +81,15 @@ describe('until the moment that the lender says', () => {
     expect(words()).toContain('In 20 seconds')
     await seconds(20)
     expect(press()).toBeDefined()
+  })
+
+  test('the focus waits where the button was that was pressed', async () => {
+    const next = '2026-03-02T10:00:30Z'
+    const reload = async () => act(() => drawn.rerender(<Alone data={{ next }} reload={reload} />))
+    const drawn = await renderBlock(again, { calls, reload })
+    await drawn.user.click(press())
+    await saidOnPage('In 30 seconds')
+    expect(words(document.activeElement ?? undefined)).toContain('In 30 seconds')
+    expect(document.activeElement).not.toBe(document.body)
   })
 })

@@ -32,3 +32,20 @@ test('a page asks no more once that was said, and another page still does', asyn
   act(() => app.store.set(sentDialogsAtom, new Set([sentFrom(asked, history.location.pathname)])))
   expect(button()).toBeNull()
 })
+
+test('whoever has said how a page is goes on from where the button was', async () => {
+  const { user, pass, app, history, container } = survey()
+  await pass(callbackDelayMs)
+  await user.click(screen.getByRole('button', { name: 'How is this page?' }))
+  act(() => app.store.set(sentDialogsAtom, new Set([sentFrom(asked, history.location.pathname)])))
+  expect(document.activeElement).toBe(container.firstElementChild)
+})
+
+test('a page on which that was said before takes no focus', async () => {
+  const page = pageAt(bundle.journey.basePath)
+  page.app.store.set(sentDialogsAtom, new Set([sentFrom(asked, page.history.location.pathname)]))
+  renderAt(<Survey />, page)
+  await act(async () => undefined)
+  expect(button()).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
