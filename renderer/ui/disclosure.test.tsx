@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderAt } from '../../tests/renderer/render.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-function opening({ onOpen = () => undefined, content = (<a href="#one">One</a>) as React.ReactNode } = {}) {
+function opening({ onOpen = () => undefined, children = (<a href="#one">One</a>) as React.ReactNode } = {}) {
   return renderAt(
     <>
       <Disclosure className="menu" name="Menu" called={{ words: 'The menu', side: 'start' }} onOpen={onOpen}>
         {(id, close) => (
           <div id={id} tabIndex={-1}>
-            {content}
+            {children}
             <button type="button" onClick={close}>
               Choose
             </button>
@@ -74,7 +74,7 @@ describe('what a button opens', () => {
   })
 
   test('closes by a press elsewhere, and not by one inside', async () => {
-    const { user } = opening({ content: <p>Words</p> })
+    const { user } = opening({ children: <p>Words</p> })
     await user.click(button())
     await user.click(screen.getByText('Words'))
     expect(isOpen()).toBe(true)
@@ -84,7 +84,7 @@ describe('what a button opens', () => {
 
   test('that breaks says so in its place, and the page stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { user } = opening({ content: <Broken /> })
+    const { user } = opening({ children: <Broken /> })
     await user.click(button())
     expect(screen.getByRole('alert').textContent).toContain('That did not work')
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toBeDefined()
