@@ -108,15 +108,15 @@ export function FieldError({ field, id, issue }: { field: Field; id: string; iss
   const strings = useStrings()
   if (issue === undefined) return null
   return (
-    <p className="field-error" id={`${id}-error`}>
+    <div className="field-error" id={`${id}-error`}>
       <Icon name="error" />
-      <span>
+      <div>
         <span className="visually-hidden">
           <Text copy={strings.errorField} />{' '}
         </span>
         <IssueWords field={field} issue={issue} />
-      </span>
-    </p>
+      </div>
+    </div>
   )
 }
 

@@ -1,13 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import {
-  type AnswerIssue,
-  type Copy,
-  type Facts,
-  type Field,
-  hasItems,
-  type InputValue,
-  type InputValues,
-} from '#engine'
+import { type AnswerIssue, type Facts, type Field, hasItems, type InputValue, type InputValues } from '#engine'
 
 /** The form around a field: what is typed, what is asked, and what is wrong. Inside a list, that of one item. */
 export type FormContext = {
@@ -19,8 +11,8 @@ export type FormContext = {
   facts: Facts
   /** Draws a question: groups and lists draw theirs through it. */
   draw: (field: Field) => ReactNode
-  /** Labels of the fields that are drawn under an option instead of in their place. */
-  details?: ReadonlyMap<string, Copy>
+  /** By path: the fields that are drawn under an option instead of in their place. */
+  details?: ReadonlyMap<string, Field>
   /** By path: what the control offers to complete what was typed. */
   suggestions?: ReadonlyMap<string, readonly string[]>
   /** What stands before a path to make it unique on the page. */

@@ -23,13 +23,13 @@ export function summaryEntries(
   })
 }
 
-/** The labels of the fields that are asked under an option. */
-export function detailLabels(fields: readonly Field[]): ReadonlyMap<string, Copy> {
+/** The fields that are asked under an option, by path. */
+export function detailFields(fields: readonly Field[]): ReadonlyMap<string, Field> {
   const all = leaves(fields)
   const wanted = all.flatMap(({ options = [] }) =>
     options.flatMap(({ detail }) => (detail === undefined ? [] : [detail])),
   )
-  return new Map(all.filter(({ path }) => wanted.includes(path)).map(({ path, label }) => [path, label]))
+  return new Map(all.filter(({ path }) => wanted.includes(path)).map((field) => [field.path, field]))
 }
 
 /** The field that an issue's path names; of a list's item, the question within it. */

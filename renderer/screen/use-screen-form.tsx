@@ -26,7 +26,7 @@ import { useApp } from '../session/use-app.ts'
 import { useLocation } from '../session/use-location.ts'
 import { questionsKey } from '../state/asked.ts'
 import { inputAtom } from '../state/atoms.ts'
-import { detailLabels } from './form-summary.ts'
+import { detailFields } from './form-summary.ts'
 
 export type ScreenFormOptions = {
   screenId: string
@@ -91,7 +91,7 @@ export function useScreenForm({
   if (fault !== undefined) throw fault.error
 
   const issues = useMemo(() => shownIssues(read.issues, checked, failure), [read.issues, checked, failure])
-  const details = useMemo(() => detailLabels(screen.form?.fields ?? []), [screen])
+  const details = useMemo(() => detailFields(screen.form?.fields ?? []), [screen])
   // Without it a new question is asked all the same, and a press says what is wrong if it does not come.
   const see = () =>
     void loadSubmit().then(

@@ -23,6 +23,7 @@ export function LanguageChoice({ facts }: { facts: Facts }) {
   }, [isOffered, app, setEnded])
 
   const choose = async (locale: (typeof offered)[number]) => {
+    if (isBusy) return
     setBusy(true)
     const isSpoken = await speak(app, locale)
     setBusy(false)
@@ -32,18 +33,22 @@ export function LanguageChoice({ facts }: { facts: Facts }) {
   }
   return offered
     .filter((locale) => locale !== bundle.locale)
-    .map((locale) => (
-      <button
-        key={locale}
-        type="button"
-        className="header-action language"
-        lang={locale}
-        disabled={isBusy}
-        onClick={() => void choose(locale)}
-      >
-        {ownName(locale)}
-      </button>
-    ))
+    .map((locale, place) => {
+      // The button that is pressed becomes that of the language before, so that it keeps the focus.
+      const key = place
+      return (
+        <button
+          key={key}
+          type="button"
+          className="header-action language"
+          lang={locale}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void choose(locale)}
+        >
+          {ownName(locale)}
+        </button>
+      )
+    })
 }
 
 /** What a language calls itself. */

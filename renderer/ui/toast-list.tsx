@@ -24,7 +24,9 @@ function ToastItem({ toast: { id, said, facts, isDone } }: { toast: Toast }) {
   const { strings, surfaces } = useBundle()
   const plain = usePlain()
   const setToasts = useSetAtom(toastsAtom)
-  const [isHeld, setHeld] = useState(false)
+  const [isUnderPointer, setUnderPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = isUnderPointer || hasFocus
   const reader = useMemo(() => readFrom(facts), [facts])
   const { showMs } = surfaces.toasts
 
@@ -42,10 +44,10 @@ function ToastItem({ toast: { id, said, facts, isDone } }: { toast: Toast }) {
   return (
     <li
       className={isDone ? 'toast toast-done' : 'toast'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setUnderPointer(true)}
+      onPointerLeave={() => setUnderPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <Icon name={isDone ? 'check' : 'info'} />
       <p>

@@ -18,7 +18,7 @@ export type Sent = { method: string; url: URL; headers: Headers; body: unknown }
 /** A page in memory: its storage can be looked into, and its requests are answered by `answer`. */
 export function pageAt<Session extends KeyValue = Memory, Local extends KeyValue = Memory>(
   address: string,
-  answer: (request: Sent) => Response = () => Response.json({}),
+  answer: (request: Sent) => Response | Promise<Response> = () => Response.json({}),
   shown = bundle,
   session = memory() as KeyValue as Session,
   local = memory() as KeyValue as Local,
@@ -45,7 +45,7 @@ export function pageAt<Session extends KeyValue = Memory, Local extends KeyValue
         method: request.method,
         url: new URL(request.url),
         headers: request.headers,
-        body: text === '' ? undefined : JSON.parse(text),
+        body: text === '' || isFile(request) ? undefined : JSON.parse(text),
       }
       sent.push(each)
       return answer(each)
@@ -68,6 +68,9 @@ export function pageAt<Session extends KeyValue = Memory, Local extends KeyValue
   const app = createAppContext(ports, shown, history)
   return { app, history, sent, session, local, ports, reports, reloads, left, remembered }
 }
+
+/** What goes with a file is text, and no JSON. */
+const isFile = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/') === true
 
 type Memory = KeyValue & { all: () => string }
 

@@ -14,5 +14,5 @@ export function renderAt(component: ReactElement, page: { app: AppContext } = pa
       <AppProvider value={app}>{children}</AppProvider>
     </Provider>
   )
-  return { ...render(component, { wrapper }), user: userEvent.setup() }
+  return { ...render(component, { wrapper }), user: userEvent.setup({ delay: null }) }
 }

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 declare global {
@@ -7,6 +7,7 @@ declare global {
 
 // What a document without a browser lacks.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
+globalThis.CSS ??= { escape: (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`) } as typeof CSS
 window.scrollTo = () => undefined
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never
 globalThis.ResizeObserver ??= class {
@@ -21,6 +22,9 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
+
+// A part of the page that comes when it is asked for takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 // Files share one document: what one leaves would stand in the next.
 afterEach(cleanup)

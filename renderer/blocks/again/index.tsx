@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answerAt, type Copy, type Tree } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import { failureWords } from '../../application/failure-words.ts'
@@ -17,7 +17,15 @@ export function AgainBlock({ block }: BlockProps<'again'>) {
   const [said, setMessage] = useState<Copy | Tree>()
   const [isBusy, setBusy] = useState(false)
   const seconds = useSecondsUntil(block.from === undefined ? undefined : answerAt(facts, block.from))
+  const isWaiting = seconds > 0 && block.waiting !== undefined
+  const whole = useRef<HTMLElement>(null)
+  const wasPressed = useRef(false)
+  // The button that was pressed has gone: the focus waits in its place.
+  useEffect(() => {
+    if (isWaiting && wasPressed.current) whole.current?.focus()
+  }, [isWaiting])
   const make = async () => {
+    wasPressed.current = true
     setBusy(true)
     try {
       await app.call(block.call, facts)
@@ -32,8 +40,8 @@ export function AgainBlock({ block }: BlockProps<'again'>) {
     }
   }
   return (
-    <section className="block again">
-      {seconds > 0 && block.waiting !== undefined ? (
+    <section ref={whole} className="block again" tabIndex={-1}>
+      {isWaiting && block.waiting !== undefined ? (
         <p>
           <Text copy={block.waiting} read={(path) => (path === 'item.seconds' ? seconds : answerAt(facts, path))} />
         </p>

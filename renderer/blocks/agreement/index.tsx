@@ -23,6 +23,11 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
   const id = controlId(form.scope, block.field)
   const issue = form.issues.get(block.field)
   const markRead = () => form.set(block.field, true)
+  // The button goes with its press.
+  const markByPress = () => {
+    text.current?.focus()
+    markRead()
+  }
 
   const look = () => {
     if (text.current !== null && !isRead && showsEnd(text.current, documentViewer)) markRead()
@@ -57,7 +62,7 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
         <Text copy={isRead ? strings.agreementRead : strings.agreementScroll} />
       </p>
       {!isRead && (
-        <Button style="secondary" onClick={markRead}>
+        <Button style="secondary" onClick={markByPress}>
           <Text copy={strings.agreementMark} />
         </Button>
       )}

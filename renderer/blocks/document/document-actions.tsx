@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStrings } from '../../session/bundle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +16,11 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
   const strings = useStrings()
   const [busy, setBusy] = useState<'open' | 'save' | 'paper'>()
   const [isPaperAsked, setPaperAsked] = useState(false)
+  const word = useRef<HTMLSpanElement>(null)
+  // The button that was pressed has gone: the word of it takes the focus.
+  useEffect(() => {
+    if (isPaperAsked) word.current?.focus()
+  }, [isPaperAsked])
   const during = async (what: 'open' | 'save' | 'paper', work: () => Promise<void>) => {
     setBusy(what)
     await work().finally(() => setBusy(undefined))
@@ -41,7 +46,7 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
           {named}
         </Button>
       )}
-      <span role="status">
+      <span ref={word} role="status" tabIndex={-1}>
         {isPaperAsked && (
           <span className="document-done">
             <Icon name="check" />
@@ -60,9 +65,9 @@ export function DocumentProblem({ failed }: { failed: Failed | undefined }) {
       {failed !== undefined && (
         <div className="field-error">
           <Icon name="error" />
-          <span>
+          <div>
             <Message said={failed.said} />
-          </span>
+          </div>
         </div>
       )}
     </div>

@@ -72,10 +72,20 @@ function Current({ block, document, number, count, next }: CurrentProps) {
   const [sections, setSections] = useState<Section[]>()
   const [isRead, setRead] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const text = useRef<HTMLElement>(null)
   const id = controlId(form.scope, `${block.field}-${document.uuid}`)
   const load = useRef(() => {})
   load.current = () => void calls.text(document.uuid).then(setSections)
   useEffect(() => load.current(), [])
+  // What is pressed goes with its press: the focus stays with what it was about.
+  const tryAgain = () => {
+    heading.current?.focus()
+    load.current()
+  }
+  const mark = () => {
+    text.current?.focus()
+    setRead(true)
+  }
   // The next document is where the reader goes on; the first one comes with its page.
   useEffect(() => {
     if (number > 1) heading.current?.focus()
@@ -102,20 +112,20 @@ function Current({ block, document, number, count, next }: CurrentProps) {
         calls.failed === undefined ? (
           <div className="skeleton" aria-hidden="true" />
         ) : (
-          <Button style="secondary" onClick={load.current}>
+          <Button style="secondary" onClick={tryAgain}>
             <Text copy={strings.tryAgain} />
           </Button>
         )
       ) : (
         <>
-          <DocumentText sections={sections} labelledBy={id} onRead={() => setRead(true)} />
+          <DocumentText sections={sections} labelledBy={id} onRead={() => setRead(true)} box={text} />
           <p className="agreement-state" role="status">
             {isRead && <Icon name="check" />}
             <Text copy={isRead ? strings.documentRead : strings.documentScroll} />
           </p>
           <div className="reading-actions">
             {!isRead && (
-              <Button style="secondary" onClick={() => setRead(true)}>
+              <Button style="secondary" onClick={mark}>
                 <Text copy={strings.documentMark} />
               </Button>
             )}

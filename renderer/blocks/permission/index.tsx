@@ -28,6 +28,8 @@ export function PermissionBlock({ block }: BlockProps<'permission'>) {
       const found = await asked(app, block.asks)
       setOutcome(found.outcome)
       if (path !== undefined) form.set(path, found.place)
+      // The button goes.
+      if (found.outcome === 'ready') document.getElementById(id)?.focus()
     } finally {
       setBusy(false)
     }

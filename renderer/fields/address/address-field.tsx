@@ -4,7 +4,7 @@ import { useStrings } from '../../session/bundle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Extra } from '../../ui/extra.tsx'
 import { Text } from '../../ui/text.tsx'
-import { FormProvider, useForm } from '../form-context.ts'
+import { controlId, FormProvider, useForm } from '../form-context.ts'
 import { GroupField } from '../group/group-field.tsx'
 import { useAddressCheck } from './address-check.ts'
 import { useAddressSuggestions } from './address-suggestions.ts'
@@ -31,6 +31,11 @@ export function AddressField({ field }: { field: Field }) {
     if (chosen === undefined) form.set(path, input)
     else fillIn(chosen)
   }
+  // The buttons go with their press.
+  const settleBy = (work: () => void) => () => {
+    document.getElementById(controlId(form.scope, street))?.focus()
+    work()
+  }
   return (
     <div className="address">
       <FormProvider value={{ ...form, set, suggestions: new Map([[street, [...offered.keys()]]]) }}>
@@ -52,14 +57,14 @@ export function AddressField({ field }: { field: Field }) {
           <div className="button-row">
             <Button
               style="secondary"
-              onClick={() => {
+              onClick={settleBy(() => {
                 fillIn(suggestion.parts)
                 check.settle()
-              }}
+              })}
             >
               <Text copy={strings.addressUse} />
             </Button>
-            <Button style="link" onClick={() => setDismissed(true)}>
+            <Button style="link" onClick={settleBy(() => setDismissed(true))}>
               <Text copy={strings.addressKeep} />
             </Button>
           </div>

@@ -2,9 +2,9 @@ import type { FieldOption } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
 import { RichText, Text } from '../../ui/text.tsx'
-import { FieldFrame, FieldFrameForBox } from '../field-frame.tsx'
+import { FieldError, FieldFrame, FieldFrameForBox } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { useForm } from '../form-context.ts'
+import { controlId, useForm } from '../form-context.ts'
 import { useOptions } from './options.ts'
 
 /** One of several, each a whole-row target. */
@@ -124,20 +124,28 @@ export function CheckboxesField({ field, id, input, set, issue }: FieldProps) {
 /** The answer asked under an option is a field of the form: it is drawn here instead of in its place. */
 function Detail({ path }: { path: string }) {
   const form = useForm()
-  const strings = useStrings()
+  const field = form.details?.get(path)
+  if (field === undefined) return null
   const input = form.input[path]
+  const issue = form.issues.get(path)
+  const id = controlId(form.scope, path)
   return (
-    <label className="choice-detail">
-      <span>
-        <Text copy={form.details?.get(path) ?? strings.optional} />
-      </span>
+    <div className={issue ? 'choice-detail field-invalid' : 'choice-detail'}>
+      <label htmlFor={id}>
+        <Text copy={field.label} />
+      </label>
+      <FieldError field={field} id={id} issue={issue} />
       <input
+        id={id}
         className="input"
         name={path}
+        autoComplete={field.ui.autocomplete ?? 'off'}
         value={typeof input === 'string' ? input : ''}
+        aria-describedby={issue ? `${id}-error` : undefined}
+        aria-invalid={issue ? true : undefined}
         onChange={(event) => form.set(path, event.target.value)}
       />
-    </label>
+    </div>
   )
 }
 

@@ -46,6 +46,11 @@ export function TextField({ field, id, input, set, issue }: FieldProps) {
   const value = typeof input === 'string' || typeof input === 'number' ? String(input) : ''
   const prefix = field.ui.prefix ?? (field.widget === 'money' ? '$' : undefined)
   const offered = useForm().suggestions?.get(field.path)
+  // The button that is pressed goes with its press.
+  const use = (suggestion: string) => {
+    document.getElementById(id)?.focus()
+    set(suggestion)
+  }
   return (
     <FieldFrame field={field} id={id} issue={issue}>
       {({ describedBy, isInvalid, isRequired }) => (
@@ -89,7 +94,7 @@ export function TextField({ field, id, input, set, issue }: FieldProps) {
           )}
           {hasRemarks.has(field.widget) && value !== '' && (
             <Extra name="remark">
-              <Remark field={field} answer={answerFrom(field, value)} use={set} />
+              <Remark field={field} answer={answerFrom(field, value)} use={use} />
             </Extra>
           )}
           {field.ui.found !== undefined && (
@@ -149,14 +154,12 @@ export function SecretField({ field, id, input, set, issue }: FieldProps) {
               aria-required={isRequired || undefined}
               onChange={(event) => set(event.target.value)}
             />
-            <button
-              type="button"
-              className="control-button"
-              aria-controls={id}
-              aria-pressed={!isHidden}
-              onClick={() => setHidden(!isHidden)}
-            >
+            <button type="button" className="control-button" aria-controls={id} onClick={() => setHidden(!isHidden)}>
               <Text copy={isHidden ? strings.showValue : strings.hideValue} />
+              <span className="visually-hidden">
+                {': '}
+                <Text copy={field.label} />
+              </span>
             </button>
           </span>
           {field.ui.strength && value !== '' && <Strength value={value} />}

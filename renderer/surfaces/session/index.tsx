@@ -25,6 +25,7 @@ export function SessionEnding({ endsAt, settle }: Props) {
   const [failure, setFailure] = useState<FailureWords>()
 
   const stay = async () => {
+    if (isBusy) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -46,9 +47,9 @@ export function SessionEnding({ endsAt, settle }: Props) {
         <Text copy={strings.sessionTimeLeft} /> <TimeLeft endsAt={endsAt} />
       </p>
       {failure !== undefined && (
-        <p role="alert" className="dialog-error">
+        <div role="alert" className="dialog-error">
           <Message said={failure.text} />
-        </p>
+        </div>
       )}
       <div className="actions">
         <Button onClick={() => void stay()} isBusy={isBusy}>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { useLocation } from '../../session/use-location.ts'
@@ -16,6 +16,14 @@ export function Survey() {
   const open = useSetAtom(dialogAtom)
   const sent = useAtomValue(sentDialogsAtom)
   const [isDue, setDue] = useState(false)
+  const isSaid = screen !== undefined && sent.has(sentFrom(screen, pathname))
+  const place = useRef<HTMLDivElement>(null)
+  const wasSaid = useRef(isSaid)
+  // The dialog gives the focus back to a button that has gone.
+  useEffect(() => {
+    if (isSaid && !wasSaid.current) place.current?.focus()
+    wasSaid.current = isSaid
+  }, [isSaid])
   useEffect(() => {
     let isHere = true
     void ports.clock.wait(callbackDelayMs).then(() => isHere && setDue(true))
@@ -26,8 +34,8 @@ export function Survey() {
   if (screen === undefined) return null
   return (
     // Its place is there from the start: nothing moves when the button comes.
-    <div className="survey">
-      {isDue && !sent.has(sentFrom(screen, pathname)) && (
+    <div ref={place} className="survey" tabIndex={-1}>
+      {isDue && !isSaid && (
         <Button style="link" onClick={() => open({ screen })}>
           <Text copy={strings.survey} />
         </Button>

@@ -24,6 +24,7 @@ export function AccountsDialog({ close }: { close: () => void }) {
   const isSignedIn = useAtomValue(isSignedInAtom)
   const { accounts, question, refusal } = wallet
   const inUse = accountInUse(wallet)
+  const intro = useRef<HTMLParagraphElement>(null)
   const failure = refusal ?? (question === undefined ? wallet.failure : undefined)
   useEffect(() => {
     if (isSignedIn) void askAccounts(app)
@@ -36,17 +37,24 @@ export function AccountsDialog({ close }: { close: () => void }) {
     setBusy(undefined)
     if (isUsed) setUsed(account)
   }
+  // The button goes with its press.
+  const askAgain = () => {
+    intro.current?.focus()
+    void askAccounts(app)
+  }
   const leave = () => {
     change(app, { refusal: undefined })
     close()
   }
   return (
     <Dialog title={strings.accounts} onClose={leave} hasClose>
-      <p>
+      <p ref={intro} tabIndex={-1}>
         <Text copy={accounts === undefined || accounts.length > 1 ? strings.accountsIntro : oneOrNone()} />
       </p>
       {used !== undefined && <Used account={used} />}
-      {failure !== undefined && <Failure failure={failure} close={leave} canTryAgain={refusal === undefined} />}
+      {failure !== undefined && (
+        <Failure failure={failure} close={leave} tryAgain={refusal === undefined ? askAgain : undefined} />
+      )}
       {accounts === undefined && failure === undefined && (
         <p role="status" className="bell-loading">
           <Text copy={strings.accountsLoading} />
@@ -85,10 +93,10 @@ function Used({ account }: { account: WalletAccount }) {
   )
 }
 
-type FailureProps = { failure: FetchError; close: () => void; canTryAgain: boolean }
+type FailureProps = { failure: FetchError; close: () => void; tryAgain: (() => void) | undefined }
 
 /** What failed, and the way on: to sign in for whoever the lender no longer knows. */
-function Failure({ failure, close, canTryAgain }: FailureProps) {
+function Failure({ failure, close, tryAgain }: FailureProps) {
   const app = useApp()
   const bundle = useBundle()
   const { text, reference } = failureWords(bundle, failure.call, failure)
@@ -109,8 +117,8 @@ function Failure({ failure, close, canTryAgain }: FailureProps) {
           <Text copy={bundle.strings.signIn} />
         </Button>
       ) : (
-        canTryAgain && (
-          <Button style="secondary" onClick={() => void askAccounts(app)}>
+        tryAgain !== undefined && (
+          <Button style="secondary" onClick={tryAgain}>
             <Text copy={bundle.strings.tryAgain} />
           </Button>
         )

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Bundle } from '#engine'
+import { holdClock } from '../../../tests/renderer/held-clock.ts'
+import { bundle, pageAt, type Sent } from '../../../tests/renderer/page.ts'
+import { renderAt } from '../../../tests/renderer/render.tsx'
+import { saidOnPage, words } from '../../../tests/renderer/words.ts'
+import { pageFacts } from '../../session/facts.ts'
+import { NotesProvider } from '../../ui/note.tsx'
+import { Footer } from './index.tsx'
+
+const own: Partial<Bundle['footer']> = {
+  links: [
+    { id: 'terms', label: 'Terms', href: '/terms', when: true },
+    { id: 'register', label: 'The register', href: 'https://example.com/', when: true },
+    { id: 'never', label: 'Never', href: '/never', when: false },
+  ] as never,
+  lines: [
+    {
+      id: 'hours',
+      body: [{ p: ['Call us ', { v: 'lender.phoneHours' }] }],
+      when: { '!!': [{ var: 'lender.phoneHours' }] },
+    },
+  ] as never,
+}
+const disclosures = ['one', 'two', 'three'].map((id) => ({ id, body: [{ p: [`About ${id}`] }] })) as never
+
+function footer({
+  notes = [] as string[],
+  answer = (_request: Sent) => Response.json({}) as Response,
+  footer: changed = {} as Partial<Bundle['footer']>,
+} = {}) {
+  const shown = { ...bundle, footer: { ...bundle.footer, ...own, ...changed }, disclosures }
+  const page = pageAt(bundle.journey.basePath, answer, shown)
+  holdClock(page)
+  const device = page.ports.device()
+  const facts = pageFacts(page.app, 'registration')
+  const draw = () =>
+    renderAt(
+      <NotesProvider value={notes}>
+        <Footer facts={facts} />
+      </NotesProvider>,
+      page,
+    )
+  return { ...page, device, draw }
+}
+
+describe('the end of every page', () => {
+  test('has the links whose condition holds, and another site’s in a window of its own', () => {
+    footer().draw()
+    const links = within(screen.getByRole('contentinfo')).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map((each) => [words(each), each.target])).toEqual([
+      ['Terms', ''],
+      ['The register opens in a new tab', '_blank'],
+    ])
+  })
+
+  test('has the disclosures that the page refers to, in that order', () => {
+    footer({ notes: ['three', 'one', 'gone'] }).draw()
+    const region = screen.getByRole('region', { name: words(screen.getByRole('heading', { level: 2 })) })
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map((each) => [each.id, words(each)]),
+    ).toEqual([
+      ['disclosure-three', 'About three'],
+      ['disclosure-one', 'About one'],
+    ])
+  })
+
+  test('has no place for disclosures where the page refers to none', () => {
+    footer().draw()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  test('opens what somebody may allow', async () => {
+    const { user } = footer().draw()
+    await user.click(screen.getByRole('button', { name: 'Your privacy options' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your privacy options' }))
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says that a browser’s wish not to be followed is honored', () => {
+    const { ports, device, draw } = footer()
+    ports.device = () => ({ ...device, refusesTracking: true })
+    draw()
+    expect(words()).toContain('Your browser’s opt-out signal is honored')
+  })
+
+  test('says when somebody answers the phone, once the lender has told', async () => {
+    const week = [1, 2, 3, 4, 5].map((weekdayValue) => ({
+      weekdayValue,
+      startTime: '06:00',
+      endTime: '17:00',
+      isOpen: true,
+    }))
+    footer({ answer: ({ url }) => Response.json(url.pathname.endsWith('OPS_PHONE') ? week : {}) }).draw()
+    expect(words()).not.toContain('Call us')
+    await saidOnPage('Call us Mon')
+    expect(words()).toContain('Pacific Time')
+  })
+
+  test('says nothing of hours that the lender does not tell', async () => {
+    const { draw, sent } = footer({ answer: () => Response.json({}, { status: 500 }) })
+    draw()
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+    expect(words()).not.toContain('Call us')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each([
+    ['EHL', 'Equal Housing Lender'],
+    ['EHO', 'Equal Housing Opportunity'],
+  ] as const)('bears the mark that the lender has: %s', (footerImage, name) => {
+    footer({ footer: { footerImage, regulator: 'NCUA' } as never }).draw()
+    expect(words()).toContain(name)
+    expect(words()).toContain('Federally insured by NCUA')
+  })
+})
