@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stages } from './stages/index.ts'
 import { failure, type Tally } from './stages/tally.ts'
 
@@ -20,6 +22,7 @@ async function runAll(wanted: string[], given: string[]): Promise<{ passed: numb
     const started = performance.now()
     const tally = await settled(stage(given))
     report(name, tally, performance.now() - started)
+    keep(name, tally)
     sum.passed += tally.passed
     sum.failed += tally.failed
   }
@@ -36,6 +39,14 @@ function report(name: string, { passed, failed, skipped, output }: Tally, millis
   const counts = `${passed} passed, ${failed} failed${skips}`
   if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`)
   process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${name}: ${counts} (${(milliseconds / 1000).toFixed(1)} s)\n`)
+}
+
+/** For whoever looks for the slow ones. */
+function keep(name: string, { output }: Tally) {
+  const folder = process.env.TEST_OUTPUT
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.txt`), output)
 }
 
 function unknownStage() {
