@@ -10,6 +10,7 @@ import { useScreenForm } from '../screen/use-screen-form.tsx'
 import { type AppContext, createAppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
 import { AppProvider } from '../session/use-app.ts'
+import { PageUi } from '../shell/page-ui.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { applicationAtom, tokenAtom } from '../state/atoms.ts'
 import { NotesProvider } from '../ui/note.tsx'
@@ -80,7 +81,9 @@ async function draw(app: AppContext, page: ReactNode): Promise<void> {
   const faults: unknown[] = []
   const drawn = (
     <Provider store={app.store}>
-      <AppProvider value={app}>{page}</AppProvider>
+      <AppProvider value={app}>
+        <PageUi>{page}</PageUi>
+      </AppProvider>
     </Provider>
   )
   const { prelude } = await prerender(drawn, { onError: (fault) => void faults.push(fault) })

@@ -6,6 +6,7 @@ import { showFallback } from '../ports/show-fallback.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { trackFault } from '../session/track.ts'
 import { AppProvider, useApp } from '../session/use-app.ts'
+import { PageUi } from '../shell/page-ui.tsx'
 import { tokenAtom } from '../state/atoms.ts'
 import { Extra } from '../ui/extra.tsx'
 import { Loader } from '../ui/loader.tsx'
@@ -20,17 +21,19 @@ export function App({ app }: { app: AppContext }) {
     <Provider store={app.store}>
       <AppProvider value={app}>
         <LastLine app={app}>
-          <Extra name="visit">
-            <Visit />
-          </Extra>
-          <FaultBoundary app={app}>
-            <Page />
-          </FaultBoundary>
-          <Session />
-          <Extra name="toasts">
-            <Toasts />
-          </Extra>
-          <Developer />
+          <PageUi>
+            <Extra name="visit">
+              <Visit />
+            </Extra>
+            <FaultBoundary app={app}>
+              <Page />
+            </FaultBoundary>
+            <Session />
+            <Extra name="toasts">
+              <Toasts />
+            </Extra>
+            <Developer />
+          </PageUi>
         </LastLine>
       </AppProvider>
     </Provider>

@@ -1,10 +1,10 @@
 import { useBundle, useStrings } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
+import { DashboardLink } from '../shell/dashboard-link.tsx'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
 import type { Maintenance } from '../state/atoms.ts'
-import { DashboardLink } from '../ui/dashboard-link.tsx'
 import { Text } from '../ui/text.tsx'
 
 /** A page that is closed for a while. What was typed on it is kept, and it comes back by itself. */

@@ -1,9 +1,9 @@
 import { useStrings } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
+import { DashboardLink } from '../shell/dashboard-link.tsx'
 import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { DashboardLink } from '../ui/dashboard-link.tsx'
 import { Text } from '../ui/text.tsx'
 
 /** An address of the journey at which nothing stands. */

@@ -27,13 +27,13 @@ export function OfferDetails({ state, facts }: { state: string; facts: Facts }) 
           )}
           <Icon name="down" />
         </summary>
-        <FactRows rows={rows} facts={facts} read={read} />
+        <FactRows rows={rows} facts={facts} read={read} derive={journey.derive} />
       </details>
       <section className="offer-details" aria-labelledby="offer-details-title">
         <h2 id="offer-details-title">
           <Text copy={title} />
         </h2>
-        <FactRows rows={rows} facts={facts} read={read} />
+        <FactRows rows={rows} facts={facts} read={read} derive={journey.derive} />
       </section>
     </>
   )

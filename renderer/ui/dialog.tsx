@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Copy } from '#engine'
-import { useStrings } from '../session/bundle.ts'
 import { Icon } from './icon.tsx'
 import { usePlain } from './plain.ts'
 import { Text } from './text.tsx'
+import { useUi } from './ui-context.ts'
 
 type Props = {
   title: Copy
@@ -16,7 +16,7 @@ type Props = {
 
 /** A dialog over the page: open while it is drawn. The browser keeps the focus in it, and gives it back. */
 export function Dialog({ title, children, onClose, hasClose = false }: Props) {
-  const strings = useStrings()
+  const { strings } = useUi()
   const plain = usePlain()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -1,13 +1,13 @@
 import type { Copy, Tree } from '#engine'
-import { useStrings } from '../session/bundle.ts'
 import { ErrorBox, useAttemptFocus } from './error-box.tsx'
 import { PlainMessage, Text } from './text.tsx'
+import { useUi } from './ui-context.ts'
 
 export type SummaryEntry = { target: string; said: Copy | Tree; label?: Copy; parameters?: { [name: string]: unknown } }
 
 /** What has to be mended before one can go on; it takes the focus each time Continue was pressed in vain. */
 export function ErrorSummary({ entries, attempt }: { entries: SummaryEntry[]; attempt: number }) {
-  const strings = useStrings()
+  const { strings } = useUi()
   const box = useAttemptFocus(attempt)
   if (entries.length === 0) return null
   return (

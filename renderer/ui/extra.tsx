@@ -1,9 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { isReportable } from '../api/reportable.ts'
-import { isModuleFailure } from '../ports/module-reload.ts'
-import type { AppContext } from '../session/app-context.ts'
-import { trackFault } from '../session/track.ts'
-import { useApp } from '../session/use-app.ts'
+import { type Ui, useUi } from './ui-context.ts'
 
 type Props = {
   /** What support reads: which part failed. */
@@ -18,13 +14,13 @@ type Props = {
 /** Something around a page that the page can do without: when it fails or does not come, the page stays. */
 export function Extra({ name, fallback = null, instead = null, children }: Props) {
   return (
-    <ExtraBoundary app={useApp()} name={name} instead={instead}>
+    <ExtraBoundary partFailed={useUi().partFailed} name={name} instead={instead}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ExtraBoundary>
   )
 }
 
-type BoundaryProps = { app: AppContext; name: string; instead: ReactNode; children: ReactNode }
+type BoundaryProps = Pick<Ui, 'partFailed'> & { name: string; instead: ReactNode; children: ReactNode }
 
 class ExtraBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -34,11 +30,7 @@ class ExtraBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(fault: unknown) {
-    const { app, name } = this.props
-    const reference = crypto.randomUUID()
-    const code = isModuleFailure(fault) ? 'renderer.module' : 'renderer.fault'
-    if (isReportable(fault) || code === 'renderer.module') trackFault(app, fault, code, reference)
-    app.ports.report('warning', 'renderer.extra', { name, reference })
+    this.props.partFailed(this.props.name, fault)
   }
 
   override render() {

@@ -1,6 +1,5 @@
 import type { Copy } from '#engine'
 import { type Facts, isKnown, matches, type ReadFact, type Rule } from '#engine'
-import { useBundle } from '../session/bundle.ts'
 import { Text } from './text.tsx'
 
 export type Row = { id: string; label: Copy; value: Copy; when?: Rule; emphasis?: boolean }
@@ -17,12 +16,13 @@ export function shownRows(
   )
 }
 
+type Props = { rows: readonly Row[]; facts: Facts; read: ReadFact; derive: { [name: string]: Rule } | undefined }
+
 /** Labels with their values. */
-export function FactRows({ rows, facts, read }: { rows: readonly Row[]; facts: Facts; read: ReadFact }) {
-  const { journey } = useBundle()
+export function FactRows({ rows, facts, read, derive }: Props) {
   return (
     <dl className="facts">
-      {shownRows(rows, facts, read, journey.derive).map(({ id, label, value, emphasis }) => (
+      {shownRows(rows, facts, read, derive).map(({ id, label, value, emphasis }) => (
         <div key={id} className={emphasis ? 'fact fact-emphasis' : 'fact'}>
           <dt>
             <Text copy={label} />

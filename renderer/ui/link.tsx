@@ -1,8 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { matchRoute } from '#engine'
-import { useBundle, useStrings } from '../session/bundle.ts'
-import { useApp } from '../session/use-app.ts'
 import { usePlain } from './plain.ts'
+import { useUi } from './ui-context.ts'
 
 type Props = {
   href: string
@@ -16,9 +14,7 @@ type Props = {
 
 /** A link: within the journey without loading the page anew, to another site in a window of its own. */
 export function Link({ href, external = false, className, describedBy, onFollow, children }: Props) {
-  const app = useApp()
-  const { journey } = useBundle()
-  const strings = useStrings()
+  const { strings, follow } = useUi()
   const plain = usePlain()
   if (external) {
     return (
@@ -29,20 +25,14 @@ export function Link({ href, external = false, className, describedBy, onFollow,
     )
   }
 
-  const follow = (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     onFollow?.()
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!isPlain || !href.startsWith('/') || matchRoute(journey, pathOf(href)).kind !== 'route') return
-    event.preventDefault()
-    void app.go(href)
+    if (isPlain && follow(href)) event.preventDefault()
   }
   return (
-    <a href={href} className={className} aria-describedby={describedBy} onClick={follow}>
+    <a href={href} className={className} aria-describedby={describedBy} onClick={press}>
       {children}
     </a>
   )
-}
-
-function pathOf(href: string): string {
-  return href.split(/[?#]/)[0] ?? href
 }

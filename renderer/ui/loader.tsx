@@ -1,30 +1,28 @@
 import { useEffect, useState } from 'react'
-import { useBundle } from '../session/bundle.ts'
-import { useApp } from '../session/use-app.ts'
 import { Text } from './text.tsx'
+import { useUi } from './ui-context.ts'
 
 const shownAfterMs = 300
 const slowAfterMs = 8000
 
 /** The full-screen loader: not for a blink, hidden a moment after loading ends, and honest when it takes long. */
 export function Loader({ isLoading }: { isLoading: boolean }) {
-  const { ports } = useApp()
-  const { strings, brand, surfaces } = useBundle()
-  const { hideDelayMs } = surfaces.loader
+  const { strings, clock, loader } = useUi()
+  const { hideDelayMs } = loader
   const [isShown, setShown] = useState(false)
   const [isSlow, setSlow] = useState(false)
 
   useEffect(() => {
     const ended = new AbortController()
-    const later: Later = (ms, change) => void ports.clock.wait(ms, ended.signal).then(change, () => undefined)
+    const later: Later = (ms, change) => void clock.wait(ms, ended.signal).then(change, () => undefined)
     follow(isLoading, { hideDelayMs, later, setShown, setSlow })
     return () => ended.abort()
-  }, [isLoading, ports, hideDelayMs])
+  }, [isLoading, clock, hideDelayMs])
 
   if (!isShown) return null
   return (
     <div className="loader" role="status">
-      <div className={`loader-${brand.loader}`} aria-hidden="true" />
+      <div className={`loader-${loader.style}`} aria-hidden="true" />
       <p>
         <Text copy={isSlow ? strings.stillWorking : strings.loading} />
       </p>

@@ -1,12 +1,9 @@
-import type { Bundle } from '#engine'
-import { useBundle } from '../session/bundle.ts'
-import { useApp } from '../session/use-app.ts'
+import { type Ui, useUi } from './ui-context.ts'
 
 /** How copy writes values for whoever reads this page: in their language, with moments in their time zone. */
-export type Manner = { locale: Bundle['locale']; timeZone: string | undefined }
+export type Manner = Pick<Ui, 'locale' | 'timeZone'>
 
 export function useManner(): Manner {
-  const { locale } = useBundle()
-  const { timeZone } = useApp().ports.clock
+  const { locale, timeZone } = useUi()
   return { locale, timeZone }
 }

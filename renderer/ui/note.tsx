@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { useStrings } from '../session/bundle.ts'
 import { usePlain } from './plain.ts'
+import { useUi } from './ui-context.ts'
 
 /** The disclosures that this page refers to, in reading order: their places are their numbers. */
 const NotesContext = createContext<readonly string[]>([])
@@ -14,7 +14,7 @@ export function useNotes(): readonly string[] {
 /** The raised number that leads to a disclosure at the end of the page. */
 export function NoteReference({ id }: { id: string }) {
   const number = useNotes().indexOf(id) + 1
-  const strings = useStrings()
+  const { strings } = useUi()
   const plain = usePlain()
   if (number === 0) return null
   return (

@@ -1,18 +1,16 @@
-import { useStrings } from '../session/bundle.ts'
-import { useApp } from '../session/use-app.ts'
 import { Button } from './button.tsx'
 import { Text } from './text.tsx'
+import { useUi } from './ui-context.ts'
 
 /** What stands where somebody opened a part of the page that did not come. A new page asks for it again. */
 export function PartFailed({ id }: { id?: string }) {
-  const { ports } = useApp()
-  const strings = useStrings()
+  const { strings, reload } = useUi()
   return (
     <div id={id} className="part-failed notice notice-error" role="alert" tabIndex={-1}>
       <p>
         <Text copy={strings.somethingWrong} />. <Text copy={strings.nothingLost} />
       </p>
-      <Button style="secondary" onClick={() => ports.reload()}>
+      <Button style="secondary" onClick={reload}>
         <Text copy={strings.tryAgain} />
       </Button>
     </div>

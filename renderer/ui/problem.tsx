@@ -1,12 +1,12 @@
 import type { Copy, Tree } from '#engine'
-import { useStrings } from '../session/bundle.ts'
 import { ErrorBox, useAttemptFocus } from './error-box.tsx'
 import { Reference } from './reference.tsx'
 import { Message, Text } from './text.tsx'
+import { useUi } from './ui-context.ts'
 
 /** A call that failed: what happened, that nothing is lost, and (the button is still there) that one may press again. */
 export function Problem({ failure, attempt }: { failure: { text: Copy | Tree; reference?: string }; attempt: number }) {
-  const strings = useStrings()
+  const { strings } = useUi()
   const box = useAttemptFocus(attempt)
   return (
     <ErrorBox title={strings.somethingWrong} box={box}>

@@ -1,9 +1,9 @@
-import { useStrings } from '../session/bundle.ts'
 import { Text } from './text.tsx'
+import { useUi } from './ui-context.ts'
 
 /** What support asks for: it stands in the server's log too. */
 export function Reference({ reference }: { reference: string | undefined }) {
-  const strings = useStrings()
+  const { strings } = useUi()
   if (reference === undefined) return null
   return (
     <p className="reference">

@@ -1,12 +1,11 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { useBundle } from '../session/bundle.ts'
-import { useApp } from '../session/use-app.ts'
 import { type Toast, toastsAtom } from '../state/atoms.ts'
 import { Icon } from './icon.tsx'
 import { usePlain } from './plain.ts'
 import { ReadProvider, readFrom } from './read.ts'
 import { Text } from './text.tsx'
+import { useUi } from './ui-context.ts'
 
 export function ToastList({ toasts }: { toasts: Toast[] }) {
   return (
@@ -20,26 +19,25 @@ export function ToastList({ toasts }: { toasts: Toast[] }) {
 
 /** Goes by itself, but never from under the pointer or the focus. */
 function ToastItem({ toast: { id, said, facts, isDone } }: { toast: Toast }) {
-  const { ports } = useApp()
-  const { strings, surfaces } = useBundle()
+  const { strings, clock, toasts } = useUi()
   const plain = usePlain()
   const setToasts = useSetAtom(toastsAtom)
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isHeld = isUnderPointer || hasFocus
   const reader = useMemo(() => readFrom(facts), [facts])
-  const { showMs } = surfaces.toasts
+  const { showMs } = toasts
 
   useEffect(() => {
     if (isHeld) return
     let isOver = false
-    void ports.clock.wait(showMs).then(() => {
+    void clock.wait(showMs).then(() => {
       if (!isOver) setToasts((shown) => shown.filter((each) => each.id !== id))
     })
     return () => {
       isOver = true
     }
-  }, [isHeld, ports, showMs, setToasts, id])
+  }, [isHeld, clock, showMs, setToasts, id])
 
   return (
     <li

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useBundle } from '../session/bundle.ts'
-import { useApp } from '../session/use-app.ts'
 import { tooltipHold } from './tooltip-hold.ts'
+import { useUi } from './ui-context.ts'
 
 type Props = {
   /** What the button is called: whoever hears the page is told by the button itself. */
@@ -13,10 +12,9 @@ type Props = {
 
 /** Shows what a button without words is called, to a pointer that can rest on it and to the keyboard. Escape sends it away. */
 export function Tooltip({ words, side, children }: Props) {
-  const { ports } = useApp()
-  const { surfaces } = useBundle()
+  const { clock, tooltip } = useUi()
   const [isShown, setShown] = useState(false)
-  const hold = useMemo(() => tooltipHold(ports.clock, surfaces.tooltip, setShown), [ports, surfaces])
+  const hold = useMemo(() => tooltipHold(clock, tooltip, setShown), [clock, tooltip])
 
   // Wherever the focus is: the pointer alone may have brought the words.
   useEffect(() => {

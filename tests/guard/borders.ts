@@ -52,6 +52,11 @@ export const floors: Record<string, string[]> = {
   ],
 }
 
+/** Folders that know less than their floor would let them: the others of their app that they may import. */
+export const knowOnly: Record<string, string[]> = {
+  'renderer/ui': ['ports', 'state'],
+}
+
 /** The generators of schemas/ are tools: they run in Node, never in the product. */
 export const tools = ['schemas/generate.ts', 'schemas/generate/**']
 

@@ -116,6 +116,11 @@ describe('a planted fault', () => {
       'imports.floor',
     ],
     [
+      'a piece of a page imports the session',
+      { 'renderer/ui/a.ts': "import '../session/b.ts'", 'renderer/session/b.ts': 'export {}' },
+      'imports.floor',
+    ],
+    [
       'a folder has no floor',
       { 'renderer/ui/a.ts': "import '../attic/b.ts'", 'renderer/attic/b.ts': 'export {}' },
       'imports.floor',

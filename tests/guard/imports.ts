@@ -7,6 +7,7 @@ import {
   familiesOfStrangers,
   floors,
   homes,
+  knowOnly,
   loaders,
   tools,
   withoutNode,
@@ -111,6 +112,9 @@ function floorBreach(one: Import, target: string, say: Say): Breach | undefined 
   const unknown = [own, other].find((folder) => !order.includes(folder) && hasCode(folder))
   if (unknown !== undefined)
     return say('floor', `${app}/${unknown} has no floor yet: name one in tests/guard/borders.ts`)
+  const known = knowOnly[mine]
+  if (known !== undefined && mine !== theirs && !known.includes(other))
+    return say('floor', `${mine} may only know ${known.join(', ')}, and not ${theirs}`)
   return order.indexOf(other) > order.indexOf(own)
     ? say('floor', `${mine} may not import ${theirs}, which stands on a higher floor`)
     : undefined

@@ -238,4 +238,4 @@ test('each thing is added by touching what ARCHITECTURE.md names, and nothing el
     'an operation of rules': 3,
     'a lender': 4,
   })
-}, 240_000)
+}, 900_000)

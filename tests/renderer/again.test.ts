@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserClock as clock } from '../../renderer/ports/browser-ports.ts'
-import { doAgain } from '../../renderer/ui/use-again.ts'
+import { doAgain } from '../../renderer/session/use-again.ts'
 import { bundle } from './page.ts'
 
 const { everyMs } = bundle.surfaces.conditions

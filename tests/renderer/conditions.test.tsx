@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bundle, Facts } from '#engine'
 import { ConditionsBlock } from '../../renderer/blocks/conditions/index.tsx'
 import { AppProvider } from '../../renderer/session/use-app.ts'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { ScreenProvider } from '../../renderer/ui/screen-context.ts'
 import { plainMarkup } from '../support/plain-markup.ts'
 import { bundle, pageAt } from './page.ts'
@@ -17,9 +18,11 @@ function drawn(conditions: object[], shown = bundle, own: object = {}) {
   const html = renderToStaticMarkup(
     <Provider store={app.store}>
       <AppProvider value={app}>
-        <ScreenProvider value={{ facts, uuid } as never}>
-          <ConditionsBlock block={block} />
-        </ScreenProvider>
+        <PageUi>
+          <ScreenProvider value={{ facts, uuid } as never}>
+            <ConditionsBlock block={block} />
+          </ScreenProvider>
+        </PageUi>
       </AppProvider>
     </Provider>,
   )

@@ -5,6 +5,7 @@ import type { DateParts, Field } from '#engine'
 import { DateField } from '../../renderer/fields/date/date-field.tsx'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
 import { AppProvider } from '../../renderer/session/use-app.ts'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { pageAt } from './page.ts'
 
 const field: Field = {
@@ -25,9 +26,11 @@ function marked(input: DateParts, string: string | undefined) {
   const html = renderToStaticMarkup(
     <Provider store={app.store}>
       <AppProvider value={app}>
-        <FormProvider value={form}>
-          <DateField field={field} id="field-born" input={input} set={() => undefined} issue={issue} />
-        </FormProvider>
+        <PageUi>
+          <FormProvider value={form}>
+            <DateField field={field} id="field-born" input={input} set={() => undefined} issue={issue} />
+          </FormProvider>
+        </PageUi>
       </AppProvider>
     </Provider>,
   )

@@ -7,6 +7,7 @@ import type { Locale } from '#schemas'
 import type { AppContext } from '../../renderer/session/app-context.ts'
 import { pageFacts } from '../../renderer/session/facts.ts'
 import { AppProvider } from '../../renderer/session/use-app.ts'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { Shell } from '../../renderer/shell/shell.tsx'
 import { type LenderFacts, lenderAtom } from '../../renderer/state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../renderer/state/privacy.ts'
@@ -62,13 +63,15 @@ function drawn(app: AppContext, notes: string[] = [], homeState?: string): strin
   const html = renderToStaticMarkup(
     <Provider store={app.store}>
       <AppProvider value={app}>
-        <Shell
-          screen={{ title: 'Home', lede: [{ p: notes.map((n) => ({ n })) }] }}
-          blocks={[]}
-          facts={{ ...facts, ...property }}
-        >
-          {null}
-        </Shell>
+        <PageUi>
+          <Shell
+            screen={{ title: 'Home', lede: [{ p: notes.map((n) => ({ n })) }] }}
+            blocks={[]}
+            facts={{ ...facts, ...property }}
+          >
+            {null}
+          </Shell>
+        </PageUi>
       </AppProvider>
     </Provider>,
   )

@@ -6,6 +6,7 @@ import { OffersBlock } from '../../renderer/blocks/offers/index.tsx'
 import { announcedPrices } from '../../renderer/blocks/offers/said-prices.ts'
 import { FormProvider } from '../../renderer/fields/form-context.ts'
 import { AppProvider } from '../../renderer/session/use-app.ts'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { ScreenProvider } from '../../renderer/ui/screen-context.ts'
 import { bundle, pageAt } from './page.ts'
 
@@ -35,11 +36,13 @@ function drawn(amount: string, offers: object[] = [offer], discounts?: unknown) 
   const html = renderToStaticMarkup(
     <Provider store={app.store}>
       <AppProvider value={app}>
-        <ScreenProvider value={{ facts, screen } as never}>
-          <FormProvider value={form as never}>
-            <OffersBlock block={shown as never} />
-          </FormProvider>
-        </ScreenProvider>
+        <PageUi>
+          <ScreenProvider value={{ facts, screen } as never}>
+            <FormProvider value={form as never}>
+              <OffersBlock block={shown as never} />
+            </FormProvider>
+          </ScreenProvider>
+        </PageUi>
       </AppProvider>
     </Provider>,
   )

@@ -7,6 +7,7 @@ import { ask as askCall } from '../../renderer/application/ask.ts'
 import { sentBy } from '../../renderer/application/sent-by.ts'
 import { pageFacts } from '../../renderer/session/facts.ts'
 import { AppProvider } from '../../renderer/session/use-app.ts'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { askOriginator } from '../../renderer/surfaces/originator/ask-originator.ts'
 import { OriginatorCard } from '../../renderer/surfaces/originator/index.tsx'
 import { initialsOf, shownOriginator } from '../../renderer/surfaces/originator/shown-originator.ts'
@@ -201,7 +202,9 @@ describe('the card', () => {
     const html = renderToStaticMarkup(
       <Provider store={app.store}>
         <AppProvider value={app}>
-          <OriginatorCard originator={originator} />
+          <PageUi>
+            <OriginatorCard originator={originator} />
+          </PageUi>
         </AppProvider>
       </Provider>,
     )

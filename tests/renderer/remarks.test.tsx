@@ -8,13 +8,16 @@ import { isAreaCode } from '../../renderer/fields/text/area-codes.ts'
 import { emailSuggestion } from '../../renderer/fields/text/email-suggestion.ts'
 import { Remark } from '../../renderer/fields/text/remark.tsx'
 import { AppProvider } from '../../renderer/session/use-app.ts'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { pageAt } from './page.ts'
 
 function textOf(remark: React.ReactNode): string {
   const { app } = pageAt('/account/heloc')
   const html = renderToStaticMarkup(
     <Provider store={app.store}>
-      <AppProvider value={app}>{remark}</AppProvider>
+      <AppProvider value={app}>
+        <PageUi>{remark}</PageUi>
+      </AppProvider>
     </Provider>,
   )
   return html.replace(/<[^>]+>/g, '')

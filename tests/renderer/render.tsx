@@ -4,6 +4,7 @@ import { Provider } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import type { AppContext } from '../../renderer/session/app-context.ts'
 import { AppProvider } from '../../renderer/session/use-app.ts'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { pageAt } from './page.ts'
 
 /** One component as a page at this address holds it, and somebody who uses it. */
@@ -11,7 +12,9 @@ export function renderAt(component: ReactElement, page: { app: AppContext } = pa
   const { app } = page
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={app.store}>
-      <AppProvider value={app}>{children}</AppProvider>
+      <AppProvider value={app}>
+        <PageUi>{children}</PageUi>
+      </AppProvider>
     </Provider>
   )
   return { ...render(component, { wrapper }), user: userEvent.setup({ delay: null }) }

@@ -5,6 +5,7 @@ import { queries } from '../../renderer/api/queries.ts'
 import { goToNextStep } from '../../renderer/application/submit.ts'
 import { Page } from '../../renderer/pages/page.tsx'
 import { AppProvider } from '../../renderer/session/use-app.ts'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { type Sample, sampleAnswer, sampleOf, sampleUuid } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { pageAt } from './page.ts'
@@ -36,7 +37,9 @@ async function drawn({ app }: ReturnType<typeof publishedWith>): Promise<string>
   const { prelude } = await prerender(
     <Provider store={app.store}>
       <AppProvider value={app}>
-        <Page />
+        <PageUi>
+          <Page />
+        </PageUi>
       </AppProvider>
     </Provider>,
   )

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Copy, Tree } from '#engine'
 import { AppProvider } from '../../renderer/session/use-app.ts'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { usePlain } from '../../renderer/ui/plain.ts'
 import { Message, PlainMessage, RichText, Text } from '../../renderer/ui/text.tsx'
 import { bundle, pageAt } from './page.ts'
@@ -32,7 +33,9 @@ function drawn(at: string, timeZone: string | undefined) {
   const html = renderToStaticMarkup(
     <Provider store={app.store}>
       <AppProvider value={app}>
-        <Everywhere at={at} />
+        <PageUi>
+          <Everywhere at={at} />
+        </PageUi>
       </AppProvider>
     </Provider>,
   )

@@ -35,7 +35,7 @@ export function CheckAnswersBlock({ block }: BlockProps<'check-answers'>) {
                   </Link>
                 )}
               </div>
-              <FactRows rows={rows} facts={facts} read={read} />
+              <FactRows rows={rows} facts={facts} read={read} derive={journey.derive} />
             </section>
           )
         })}

@@ -1,12 +1,12 @@
 import { answerAt, listedConditions } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
+import { useAgain } from '../../session/use-again.ts'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { RichText, Text } from '../../ui/text.tsx'
-import { useAgain } from '../../ui/use-again.ts'
 import { ConditionCard } from './condition-card.tsx'
 
 /** What the lender still asks for, or only that it does. It looks again by itself. */

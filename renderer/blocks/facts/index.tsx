@@ -1,3 +1,4 @@
+import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { readFrom } from '../../ui/read.ts'
@@ -6,6 +7,7 @@ import { Text } from '../../ui/text.tsx'
 
 export function FactsBlock({ block }: BlockProps<'facts'>) {
   const { facts } = useScreen()
+  const { journey } = useBundle()
   return (
     <section className="block block-facts">
       {block.heading !== undefined && (
@@ -13,7 +15,7 @@ export function FactsBlock({ block }: BlockProps<'facts'>) {
           <Text copy={block.heading} />
         </h2>
       )}
-      <FactRows rows={block.rows} facts={facts} read={readFrom(facts)} />
+      <FactRows rows={block.rows} facts={facts} read={readFrom(facts)} derive={journey.derive} />
     </section>
   )
 }

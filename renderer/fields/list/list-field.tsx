@@ -112,7 +112,7 @@ function Item({ field, item, number, given, change, remove, takesFocus }: ItemPr
         <Text copy={field.ui.itemTitle ?? field.label} read={read} />
       </h2>
       {given !== undefined && field.ui.itemRows !== undefined && (
-        <FactRows rows={field.ui.itemRows} facts={facts} read={read} />
+        <FactRows rows={field.ui.itemRows} facts={facts} read={read} derive={journey.derive} />
       )}
       <FormProvider
         value={{

@@ -2,8 +2,8 @@ import { answerAt, type Bundle, hasMoreToCome, hours, licensed } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import type { AppContext } from '../../session/app-context.ts'
 import { pageFacts } from '../../session/facts.ts'
+import { doAgain } from '../../session/use-again.ts'
 import { bundleAtom, type LenderFacts, lenderAtom } from '../../state/atoms.ts'
-import { doAgain } from '../../ui/use-again.ts'
 
 type Answers = { licences?: unknown; phone?: unknown; chat?: unknown; status?: unknown }
 

@@ -4,8 +4,8 @@ import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
 import { applicationAtom } from '../state/atoms.ts'
-import { Link } from './link.tsx'
-import { Text } from './text.tsx'
+import { Link } from '../ui/link.tsx'
+import { Text } from '../ui/text.tsx'
 
 /** The way to the dashboard, for those who have one. */
 export function DashboardLink({ style }: { style: 'primary' | 'secondary' }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Clock } from '../ports/ports.ts'
-import { useApp } from '../session/use-app.ts'
+import { useApp } from './use-app.ts'
 
 /** Does something now and then while a part of the page stays, and whenever the page is looked at again. */
 export function useAgain(everyMs: number, work: (() => Promise<void>) | undefined) {
