@@ -8,6 +8,7 @@ declare global {
 // What a document without a browser lacks.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 window.scrollTo = () => undefined
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never
 globalThis.ResizeObserver ??= class {
   observe() {}
