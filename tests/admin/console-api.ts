@@ -1,5 +1,5 @@
 import { inheritedDocument, isPatch, type Json, orgKinds, parentOf, placeOf, schemaRefOf } from '#engine/release'
-import type { DocumentView, Entry, Journey, Org } from '../../admin/api/documents.ts'
+import type { DocumentView, Entry, Journey, Org, Saving } from '../../admin/api/documents.ts'
 import type { Problem } from '../../admin/api/problem.ts'
 import type { Me } from '../../admin/api/session.ts'
 import { smallDocuments } from '../support/small-documents.ts'
@@ -36,12 +36,12 @@ export const vic: Me = {
 
 /** The console's server in memory, upon the small documents. Answers by "METHOD /path" come before its own. */
 export function consoleApi(own: Record<string, Answer> = {}) {
-  const documents = smallDocuments()
+  const store = revisions(smallDocuments())
   const calls: Call[] = []
-  const answers: Record<string, Answer> = { ...usualAnswers(documents), ...own }
+  const answers: Record<string, Answer> = { ...own }
   return {
+    ...store,
     calls,
-    documents,
     /** What was sent to this address, the first first. */
     sent: (route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body),
     /** From now on this is answered. */
@@ -51,7 +51,8 @@ export function consoleApi(own: Record<string, Answer> = {}) {
     async answer(request: Request): Promise<Response> {
       const call = await callOf(request)
       calls.push(call)
-      const known = answers[`${call.method} ${call.path}`] ?? patternAnswer(answers, call)
+      const route = `${call.method} ${call.path}`
+      const known = answers[route] ?? usualAnswer(store, route)
       const answer = known ? await known(call) : problem(404, 'request.not-found', { title: 'Not found' })
       return answer instanceof Response ? answer : json(answer)
     },
@@ -96,15 +97,33 @@ async function callOf(request: Request): Promise<Call> {
   }
 }
 
-function patternAnswer(answers: Record<string, Answer>, { method, path }: Call): Answer | undefined {
-  const found = Object.keys(answers).find(
-    (route) => route.endsWith('*') && `${method} ${path}`.startsWith(route.slice(0, -1)),
+/** Documents with all that was ever saved of each. */
+function revisions(documents: Map<string, Json>) {
+  const versions = new Map(
+    [...documents].map(([id, content]): [string, Version[]] => [
+      id,
+      [{ number: 1, content, author: 'bob@x.example', at, message: 'As it came' }],
+    ]),
   )
-  return found === undefined ? undefined : answers[found]
+  return {
+    documents,
+    versions: (id: string) => versions.get(id) ?? [],
+    /** Somebody saves, whoever it is. */
+    save(id: string, content: Json, { author = 'bob@x.example', message = 'Another text' } = {}): Version {
+      const known = versions.get(id) ?? []
+      const version = { number: known.length + 1, content, author, at, message }
+      versions.set(id, [...known, version])
+      documents.set(id, content)
+      return version
+    },
+  }
 }
 
-function usualAnswers(documents: ReadonlyMap<string, Json>): Record<string, Answer> {
-  return {
+type Store = ReturnType<typeof revisions>
+
+function usualAnswer(store: Store, route: string): Answer | undefined {
+  const { documents } = store
+  const answers: Record<string, Answer> = {
     'GET /api/me': () => ann,
     'GET /api/orgs': () => ({ live: 1, orgs: orgsOf(documents) }),
     'GET /api/journeys': () => ({ live: 1, journeys: journeysOf(documents) }),
@@ -112,19 +131,36 @@ function usualAnswers(documents: ReadonlyMap<string, Json>): Record<string, Answ
     'GET /api/releases/pending': () => ({ live: 1, documents: [], orgs: [], issues: [], findings: [], notes: [] }),
     'GET /api/diff': () => ({ documents: [] }),
     'POST /api/check': () => ({ issues: [] }),
-    'GET /api/documents/*': ({ path }) => viewOf(documents, path.slice('/api/documents/'.length)),
   }
+  const [, method, id = '', part] =
+    /^(GET|POST) \/api\/documents\/(.*?)(\/history|\/revisions|\/revisions\/\d+)?$/.exec(route) ?? []
+  if (method === undefined) return answers[route]
+  if (method === 'POST') return ({ body }) => saved(store, id, body as Saving)
+  if (part === undefined) return () => viewOf(store, id)
+  const past = [...store.versions(id)]
+    .reverse()
+    .map((version) => ({ ...version, document: id, sha256: '', removed: false, releases: [], isLive: false }))
+  if (part === '/history') return () => ({ revisions: past })
+  return () => past.find(({ number }) => part === `/revisions/${number}`)
 }
 
-/** A document as the editor gets it: saved once, and live as it is. */
-export function viewOf(
-  documents: ReadonlyMap<string, Json>,
-  id: string,
-  more: Partial<DocumentView> = {},
-): DocumentView {
+function saved(store: Store, id: string, { content, basedOn, message }: Saving): unknown {
+  const known = store.versions(id)
+  const theirs = known.at(-1) ?? null
+  if ((theirs?.number ?? 0) !== basedOn) {
+    const base = known.find(({ number }) => number === basedOn) ?? null
+    return problem(409, 'revision.out-of-date', { detail: 'Somebody has saved since.', base, theirs })
+  }
+  const revision = store.save(id, content, { author: ann.email, message })
+  return json({ revision: { ...revision, document: id, sha256: '', removed: false }, issues: [] }, 201)
+}
+
+/** A document as the editor gets it; what it began with is live. */
+export function viewOf({ documents, versions }: Store, id: string, more: Partial<DocumentView> = {}): DocumentView {
   const { kind, layer, org = null, journey = null } = placeOf(id) ?? { kind: 'asset', layer: 'asset' as const }
-  const content = documents.get(id) ?? null
-  const patches = org !== null && layer !== 'asset' && (content === null || isPatch(id, content))
+  const latest = versions(id).at(-1)
+  const content = latest?.content
+  const patches = org !== null && layer !== 'asset' && (content === undefined || isPatch(id, content))
   const whole = patches ? inheritedDocument(documents, id) : null
   return {
     id,
@@ -132,16 +168,16 @@ export function viewOf(
     layer: layer as DocumentView['layer'],
     org,
     journey,
-    schema: schemaRefOf(id, content ?? undefined).replace(/^(\.\.\/)*schemas\//, ''),
-    schemaRef: schemaRefOf(id, content ?? undefined),
+    schema: schemaRefOf(id, content).replace(/^(\.\.\/)*schemas\//, ''),
+    schemaRef: schemaRefOf(id, content),
     patches,
-    revision: content === null ? 0 : 1,
-    content,
-    author: content === null ? null : 'bob@x.example',
-    at: content === null ? null : at,
-    message: content === null ? null : 'As it came',
-    live: content === null ? null : { release: 1, revision: 1 },
-    state: content === null ? 'inherited' : 'live',
+    revision: latest?.number ?? 0,
+    content: content ?? null,
+    author: latest?.author ?? null,
+    at: latest?.at ?? null,
+    message: latest?.message ?? null,
+    live: latest ? { release: 1, revision: 1 } : null,
+    state: latest === undefined ? 'inherited' : latest.number === 1 ? 'live' : 'edited',
     inherited: whole,
     resolved: whole,
     mayEdit: true,

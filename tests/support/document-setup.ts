@@ -15,6 +15,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+Range.prototype.getClientRects ??= () => [] as never
 Element.prototype.scrollIntoView ??= () => undefined
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true

@@ -1,0 +1,274 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Json } from '#engine/release'
+import {
+  type Answer,
+  consoleApi,
+  later,
+  noServer,
+  problem,
+  silence,
+  vic,
+  viewOf,
+} from '../../../tests/admin/console-api.ts'
+import { OpenedDocument } from '../../../tests/admin/opened-document.tsx'
+import { renderInConsole } from '../../../tests/admin/render.tsx'
+import { forgetDocuments } from '../../api/queries.ts'
+
+const id = 'journeys/loan/disclosures'
+const address = `POST /api/documents/${id}/revisions`
+const said = 'Rates may change.'
+
+/** The document with another English text. */
+const saying = (en: string): Json => ({
+  $schema: '../../schemas/disclosures.schema.json',
+  items: [{ id: 'rates', body: { en, es: `Es: ${said}` } }],
+})
+
+/** The document in its form, with no page drawn beside it. */
+async function opened(own: Record<string, Answer> = {}, api = consoleApi(own)) {
+  api.set('GET /api/preview/documents', silence)
+  const page = await renderInConsole(<OpenedDocument id={id} at="/items/0/body" />, { api })
+  return { ...page, body: (await body()) as HTMLTextAreaElement }
+}
+const body = () => screen.findByRole('textbox', { name: 'Body' })
+const why = () => screen.findByRole('textbox', { name: /What did you change, and why/ })
+const saveButton = () => screen.getByRole('button', { name: 'Save revision' })
+const saveBar = () => screen.queryByRole('region', { name: 'Save' })
+const sent = (api: ReturnType<typeof consoleApi>) =>
+  api.sent(address) as { content: Json; basedOn: number; message: string }[]
+
+describe('a document', () => {
+  test('shows whose it is, what happened last, and what it says', async () => {
+    const { body } = await opened()
+    expect(screen.getByRole('heading', { level: 1, name: 'Disclosures' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'loan' }).getAttribute('href')).toBe('/journeys/loan')
+    expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toContain('/history/')
+    expect(screen.getByText(/Revision 1, bob@x.example/)).toBeDefined()
+    expect(body.value).toBe(said)
+    expect(saveBar()).toBeNull()
+  })
+
+  test('says that it is on its way', async () => {
+    await renderInConsole(<OpenedDocument id={id} />, { api: consoleApi({ [`GET /api/documents/${id}`]: silence }) })
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined()
+  })
+
+  test('that is not there says so, and can be asked for again', async () => {
+    const gone = () =>
+      problem(404, 'document.not-found', { title: 'No such document', detail: 'There is no document.' })
+    const api = consoleApi({ [`GET /api/documents/${id}`]: gone })
+    const { user } = await renderInConsole(<OpenedDocument id={id} />, { api })
+    expect(within(await screen.findByRole('alert')).getByText('No such document')).toBeDefined()
+    api.set(`GET /api/documents/${id}`, () => viewOf(api, id))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Disclosures' })).toBeDefined()
+  })
+
+  test('of which an org has none yet says that everything is inherited, and has no history', async () => {
+    await renderInConsole(<OpenedDocument id="orgs/acme/footer" />)
+    expect(await screen.findByText(/Nothing of its own yet/)).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'History' })).toBeNull()
+  })
+
+  test('that somebody may only look at says who may save it, and never sends anything', async () => {
+    const api = consoleApi({ 'GET /api/me': () => vic })
+    api.set(`GET /api/documents/${id}`, () =>
+      viewOf(api, id, { mayEdit: false, editors: ['compliance', 'administrator'] }),
+    )
+    const { user, body } = await opened({}, api)
+    expect(screen.getByRole('note').textContent).toContain('compliance, administrator')
+    await user.type(body, ' Soon.')
+    expect(await why()).toHaveProperty('disabled', true)
+    expect(saveButton()).toHaveProperty('disabled', true)
+    expect(sent(api)).toEqual([])
+  })
+})
+
+describe('what is typed', () => {
+  test('is saved upon the revision that it began from, with a reason', async () => {
+    const { api, user, body } = await opened()
+    await user.type(body, ' Soon.')
+    expect(saveButton()).toHaveProperty('disabled', true)
+    await user.type(await why(), ' They change soon {Enter}')
+    expect(await screen.findByText('Saved as revision 2')).toBeDefined()
+    expect(sent(api)).toEqual([{ content: saying(`${said} Soon.`), basedOn: 1, message: 'They change soon' }])
+    await waitFor(() => expect(saveBar()).toBeNull())
+    expect(await screen.findByText(/Revision 2, ann@x.example/)).toBeDefined()
+    expect(screen.getByText(/live is revision 1/)).toBeDefined()
+  })
+
+  test('says in an org’s document only what differs from what it inherits', async () => {
+    const api = consoleApi()
+    const { user } = await renderInConsole(<OpenedDocument id="orgs/acme/org" />, { api })
+    const name = await screen.findByRole('textbox', { name: 'Short name' })
+    await user.clear(name)
+    await user.type(name, 'Acme Loans')
+    await user.type(await why(), 'Renamed')
+    await user.click(saveButton())
+    expect(await screen.findByText('Saved as revision 2')).toBeDefined()
+    expect(api.sent('POST /api/documents/orgs/acme/org/revisions')).toMatchObject([
+      { content: { code: 'acme', hosts: ['acme.localhost'], company: { companyNameShort: 'Acme Loans' } } },
+    ])
+    expect(Object.keys((api.documents.get('orgs/acme/org') as { company: object }).company)).toEqual([
+      'companyNameShort',
+    ])
+  })
+
+  test('stays when a colleague saves meanwhile', async () => {
+    const { api, user, body } = await opened()
+    await user.type(body, ' Soon.')
+    api.save(id, saying('Rates never change.'))
+    await act(forgetDocuments)
+    expect(await screen.findByText(/Revision 2, bob@x.example/)).toBeDefined()
+    expect(body.value).toBe(`${said} Soon.`)
+    await user.type(body, ' Very soon.')
+    expect(body.value).toBe(`${said} Soon. Very soon.`)
+  })
+
+  test('is not there yet: what a colleague saves shows', async () => {
+    const { api, body } = await opened()
+    api.save(id, saying('Rates never change.'))
+    await act(forgetDocuments)
+    await waitFor(() => expect(body.value).toBe('Rates never change.'))
+    expect(saveBar()).toBeNull()
+  })
+
+  test('while a save is on its way stays, and is saved upon it', async () => {
+    const { api, user, body } = await opened()
+    const slow = later(({ body }) => {
+      const { content, message } = body as { content: Json; message: string }
+      return { revision: { ...api.save(id, content, { author: 'ann@x.example', message }), document: id }, issues: [] }
+    })
+    api.set(address, slow.answer)
+    await user.type(body, ' Soon.')
+    await user.type(await why(), 'First{Enter}')
+    await user.type(body, ' Later.')
+    slow.come()
+    expect(await screen.findByText('Saved as revision 2')).toBeDefined()
+    expect(body.value).toBe(`${said} Soon. Later.`)
+    await user.type(await why(), 'Second{Enter}')
+    expect(await screen.findByText('Saved as revision 3')).toBeDefined()
+    expect(sent(api)).toMatchObject([
+      { content: saying(`${said} Soon.`), basedOn: 1 },
+      { content: saying(`${said} Soon. Later.`), basedOn: 2 },
+    ])
+  })
+
+  test('is found again when the page is left and opened once more', async () => {
+    const first = await opened()
+    await first.user.type(first.body, ' Soon.')
+    first.unmount()
+    const { user } = await opened({}, first.api)
+    expect(((await body()) as HTMLTextAreaElement).value).toBe(said)
+    await user.click(screen.getByRole('button', { name: 'Restore' }))
+    expect(((await body()) as HTMLTextAreaElement).value).toBe(`${said} Soon.`)
+    await user.type(await why(), 'Soon{Enter}')
+    expect(await screen.findByText('Saved as revision 2')).toBeDefined()
+    expect(sent(first.api)).toMatchObject([{ basedOn: 1 }])
+  })
+
+  test('that is found again after a colleague has saved says so, and both are shown on saving', async () => {
+    const first = await opened()
+    await first.user.type(first.body, ' Soon.')
+    first.unmount()
+    first.api.save(id, saying('Rates never change.'))
+    await act(forgetDocuments)
+    const { user } = await opened({}, first.api)
+    expect(await screen.findByText(/They began from revision 1; the latest is revision 2/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Restore' }))
+    await user.type(await why(), 'Soon{Enter}')
+    expect(await screen.findByRole('dialog', { name: /Somebody has saved this document/ })).toBeDefined()
+  })
+
+  test('that is not wanted any more is dropped for good', async () => {
+    const first = await opened()
+    await first.user.type(first.body, ' Soon.')
+    first.unmount()
+    const second = await opened({}, first.api)
+    await second.user.click(screen.getByRole('button', { name: 'Drop them' }))
+    second.unmount()
+    await opened({}, first.api)
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+  })
+
+  test('is taken back step by step, also when all of it was dropped', async () => {
+    const { user, body } = await opened()
+    await user.type(body, ' Soon.')
+    await user.click(screen.getByRole('button', { name: 'Drop edits' }))
+    expect(body.value).toBe(said)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(body.value).toBe(`${said} Soon.`)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(body.value).toBe(said)
+    await waitFor(() => expect(saveBar()).toBeNull())
+  })
+
+  test('that the browser has no room for is to be saved soon', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => full.mockRestore())
+    const { user, body } = await opened()
+    await user.type(body, ' Soon.')
+    expect(await screen.findByText(/This browser is out of storage. Save before you close the tab./)).toBeDefined()
+  })
+})
+
+describe('a save that is refused', () => {
+  test('for what stands in the document says what, and keeps what was typed', async () => {
+    const issue = {
+      code: 'text.literal-number',
+      path: '/items/0/body',
+      message: 'Write the number as a figure',
+      file: id,
+    }
+    const refused = () => problem(422, 'document.invalid', { detail: 'It has an issue.', issues: [issue as never] })
+    const { user, body } = await opened({ [address]: refused })
+    await user.type(body, ' Soon.')
+    await user.type(await why(), 'Soon{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('It has an issue.')).toBeDefined()
+    expect(within(alert).getByText(/Write the number as a figure/)).toBeDefined()
+    expect(body.value).toBe(`${said} Soon.`)
+    expect(await why()).toHaveProperty('value', 'Soon')
+  })
+
+  test('by a lost connection loses nothing, and is sent again', async () => {
+    const api = consoleApi()
+    const { user, body } = await opened({}, api)
+    const save: Answer = () => noServer()
+    api.set(address, save)
+    await user.type(body, ' Soon.')
+    await user.type(await why(), 'Soon{Enter}')
+    expect(await screen.findByText(/cannot be reached. Nothing that you typed is lost./)).toBeDefined()
+    api.set(address, () => ({ revision: { ...api.save(id, saying(`${said} Soon.`)), document: id }, issues: [] }))
+    await user.click(saveButton())
+    expect(await screen.findByText('Saved as revision 2')).toBeDefined()
+  })
+})
+
+describe('what is wrong', () => {
+  test('in the document stands at its field and stops a save', async () => {
+    const { api, user, body } = await opened()
+    await user.clear(body)
+    await user.type(await why(), 'Empty{Enter}')
+    expect(await screen.findByText(/One issue|\d issues/)).toBeDefined()
+    expect(saveButton()).toHaveProperty('disabled', true)
+    expect(sent(api)).toEqual([])
+  })
+
+  test('in other documents by this draft is told; what was wrong there before is not', async () => {
+    const issue = (message: string, file: string) => ({ code: 'reference.unknown', path: '/a', message, file })
+    const before = issue('A call is missing', 'journeys/loan/calls')
+    const check: Answer = ({ body }) =>
+      (body as { documents: object[] }).documents.length === 0
+        ? { issues: [before] }
+        : { issues: [before, issue('The note "rates" is gone', 'orgs/base/footer')] }
+    const { user, body } = await opened({ 'POST /api/check': check })
+    await user.type(body, ' Soon.')
+    expect(await screen.findByText(/The note "rates" is gone/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'base: Footer' })).toBeDefined()
+    expect(screen.queryByText('A call is missing')).toBeNull()
+  })
+})
