@@ -25,9 +25,9 @@ const saying = (en: string): Json => ({
   items: [{ id: 'rates', body: { en, es: `Es: ${said}` } }],
 })
 
-/** The document in its form, with no page drawn beside it. */
+/** The document in its form; no lender offers its journey, so that no page is drawn beside it. */
 async function opened(own: Record<string, Answer> = {}, api = consoleApi(own)) {
-  api.set('GET /api/preview/documents', silence)
+  api.set('GET /api/orgs', () => ({ live: 1, orgs: [] }))
   const page = await renderInConsole(<OpenedDocument id={id} at="/items/0/body" />, { api })
   return { ...page, body: (await body()) as HTMLTextAreaElement }
 }

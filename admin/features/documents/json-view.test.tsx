@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { serialize } from '#engine/release'
-import { consoleApi, silence } from '../../../tests/admin/console-api.ts'
+import { consoleApi } from '../../../tests/admin/console-api.ts'
 import { OpenedDocument } from '../../../tests/admin/opened-document.tsx'
 import { renderInConsole } from '../../../tests/admin/render.tsx'
 
 const id = 'journeys/loan/disclosures'
-const without = { 'GET /api/preview/documents': silence }
+const withoutPage = { 'GET /api/orgs': () => ({ live: 1, orgs: [] }) }
 
 const code = () => screen.findByRole('textbox', { name: 'Disclosures as JSON' })
 
-async function opened(startsAs: 'form' | 'json', api = consoleApi(without)) {
+async function opened(startsAs: 'form' | 'json', api = consoleApi(withoutPage)) {
   return { api, ...(await renderInConsole(<OpenedDocument id={id} at="/items/0/body" startsAs={startsAs} />, { api })) }
 }
 

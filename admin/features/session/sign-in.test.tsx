@@ -107,7 +107,9 @@ describe('a session that ends while a page is open', () => {
   const save = `POST /api/documents/${id}/revisions`
 
   async function typed(own: Record<string, Answer>) {
-    const page = await openConsole(`/documents/${id}?at=/items/0/body`, { api: consoleApi(own) })
+    // No lender offers the journey: no page is drawn beside the document.
+    const api = consoleApi({ 'GET /api/orgs': () => ({ live: 1, orgs: [] }), ...own })
+    const page = await openConsole(`/documents/${id}?at=/items/0/body`, { api })
     await page.user.type(await screen.findByRole('textbox', { name: 'Body' }), ' Soon.')
     return page
   }
