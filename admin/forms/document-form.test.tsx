@@ -5,48 +5,52 @@ import { filledForm } from '../../tests/admin/filled-form.tsx'
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>
 
 describe('a value that is inherited', () => {
-  const id = 'orgs/acme/org'
-  const inherited = { company: { companyName: 'Lender', email: 'help@lender.example' } }
-  const sources = { '': 'orgs/base/org', '/company/companyNameShort': id, '/company/companyName': 'orgs/base/org' }
-  const opened = (company: object = {}, more: object = {}) =>
-    filledForm('org', { code: 'acme', company: { ...inherited.company, ...company } } as never, {
+  const id = 'orgs/acme/figures'
+  const apr = { label: 'Highest APR', value: 0.172, unit: 'fraction' }
+  const inherited = { figures: { apr } }
+  const opened = (own: object, owner: string, more: object = {}) =>
+    filledForm('figures', { figures: { apr: { ...apr, ...own } } } as never, {
       id,
       inherited,
-      sources,
+      sources: { '': 'journeys/loan/figures', '/figures/apr/label': owner },
+      target: '/figures/apr/label',
       ...more,
     })
+  const frame = async () => within((await box('Label')).closest('[data-path]') as HTMLElement)
 
   test('says from whom, and is closed until somebody wants to change it', async () => {
-    const { user, content } = await opened()
-    expect((await box('Legal name')).disabled).toBe(true)
-    const frame = within((await box('Legal name')).closest('[data-path]') as HTMLElement)
-    expect(frame.getByText(/from base/)).toBeDefined()
-    await user.click(frame.getByRole('button', { name: 'Change here' }))
-    expect((await box('Legal name')).disabled).toBe(false)
-    await user.type(await box('Legal name'), ' Inc.')
-    expect(content()).toMatchObject({ company: { companyName: 'Lender Inc.' } })
+    const { user, content } = await opened({}, 'orgs/base/figures')
+    expect((await box('Label')).disabled).toBe(true)
+    expect((await frame()).getByText(/from base/)).toBeDefined()
+    await user.click((await frame()).getByRole('button', { name: 'Change here' }))
+    expect((await box('Label')).disabled).toBe(false)
+    await user.type(await box('Label'), '!')
+    expect(content()).toMatchObject({ figures: { apr: { ...apr, label: 'Highest APR!' } } })
+  })
+
+  test('from a journey says so', async () => {
+    await opened({}, 'journeys/loan/figures')
+    expect((await frame()).getByText(/from the journey loan/)).toBeDefined()
   })
 
   test('says once it is changed what it was, and goes back to it', async () => {
-    const own = { '': 'orgs/base/org', '/company/companyName': id }
-    const { user, content } = await opened({ companyName: 'Acme' }, { sources: own })
-    const frame = within((await box('Legal name')).closest('[data-path]') as HTMLElement)
-    expect(frame.getByText(/changed here; inherited: “Lender”/)).toBeDefined()
-    await user.click(frame.getByRole('button', { name: 'Back to inherited' }))
-    expect(content()).toMatchObject({ company: { companyName: 'Lender' } })
+    const { user, content } = await opened({ label: 'APR' }, id)
+    expect((await box('Label')).disabled).toBe(false)
+    expect((await frame()).getByText(/changed here; inherited: “Highest APR”/)).toBeDefined()
+    await user.click((await frame()).getByRole('button', { name: 'Back to inherited' }))
+    expect(content()).toEqual(inherited)
   })
 
   test('that is taken out here stays open to type in', async () => {
-    await opened({ companyName: undefined }, { sources: { '': 'orgs/base/org' } })
-    expect((await box('Legal name')).disabled).toBe(false)
-    expect(screen.getAllByText(/changed here; inherited: “Lender”/)).toHaveLength(1)
+    await opened({ label: undefined }, 'orgs/base/figures')
+    expect((await box('Label')).disabled).toBe(false)
+    expect((await frame()).getByText(/changed here; inherited: “Highest APR”/)).toBeDefined()
   })
 
   test('has no way to be changed by who may only look', async () => {
-    await opened({}, { isReadOnly: true })
-    expect((await box('Legal name')).disabled).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Change here' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull()
+    await opened({}, 'orgs/base/figures', { isReadOnly: true })
+    expect((await box('Label')).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: /Change here|Add|Remove/ })).toBeNull()
   })
 })
 
@@ -76,6 +80,19 @@ describe('a form', () => {
     const body = await box('Body')
     expect(body.value).toBe('Two')
     await waitFor(() => expect(document.activeElement).toBe(body))
+  })
+
+  test('shows what the document says also when that is nothing again', async () => {
+    const { user, content, put } = await filledForm('screen', screenOf([]))
+    const begin = content()
+    await user.type(await box('Progress state'), 'INITIAL')
+    await user.click(await screen.findByRole('combobox', { name: /Layout/ }))
+    await user.click(await screen.findByRole('option', { name: 'waiting' }))
+    await user.click(await screen.findByRole('switch', { name: 'Sensitive' }))
+    await put({ ...begin, layout: undefined } as never)
+    expect((await box('Progress state')).value).toBe('')
+    expect(screen.getByRole('combobox', { name: /Layout/ })).toHaveProperty('value', '')
+    expect(screen.getByRole('switch', { name: 'Sensitive' })).toHaveProperty('checked', false)
   })
 
   test('chooses from what a schema names, and keeps the rest as it was', async () => {

@@ -10,7 +10,7 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import type { ComponentProps, ReactElement } from 'react'
@@ -32,21 +32,12 @@ type Options = { api?: ConsoleApi; address?: string }
 
 /** One component as the console holds it, with the server in memory, and somebody who uses it. Links lead nowhere. */
 export async function renderInConsole(component: ReactElement, { api = consoleApi(), address = '/' }: Options = {}) {
-  let shown = component
   const root = createRootRoute()
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => shown })
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => component })
   const history = createMemoryHistory({ initialEntries: [address] })
   const routeTree = root.addChildren([anywhere])
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch }) as unknown as Router
-  const page = await inConsole(router, api, history)
-  return {
-    ...page,
-    /** The component again, with other properties. */
-    async rerender(next: ReactElement) {
-      shown = next
-      await act(() => router.invalidate())
-    },
-  }
+  return inConsole(router, api, history)
 }
 
 /** The console as it is at an address. */

@@ -39,14 +39,14 @@ describe('a rule', () => {
 
 describe('a value of no fixed type', () => {
   const opened = (minimum: unknown, more = {}) =>
-    filledForm('org', { code: 'acme', products: { loan: { journey: 'loan', settings: { minimum } } } } as never, {
-      id: 'orgs/acme/org',
-      target: '/products/loan/settings/minimum',
+    filledForm('pricing', { entries: [{ id: 'usual', values: { minimum } }] } as never, {
+      id: 'orgs/acme/pricing',
+      target: '/entries/0/values/minimum',
       ...more,
     })
   const field = () => screen.findByRole('textbox', { name: 'minimum' }) as Promise<HTMLInputElement>
-  const settings = ({ content }: Awaited<ReturnType<typeof opened>>) =>
-    (content().products as { loan: { settings: object } }).loan.settings
+  const values = ({ content }: Awaited<ReturnType<typeof opened>>) =>
+    (content().entries as { values: object }[])[0]?.values
 
   test.each([
     ['25', 25],
@@ -59,7 +59,7 @@ describe('a value of no fixed type', () => {
     await form.user.clear(await field())
     await form.user.click(await field())
     await form.user.paste(text)
-    expect(settings(form)).toEqual({ minimum: value })
+    expect(values(form)).toEqual({ minimum: value })
     await form.user.tab()
     expect((await field()).value).toBe(text)
   })
@@ -71,16 +71,16 @@ describe('a value of no fixed type', () => {
 
   test('gets another beside it, under a name that nobody has', async () => {
     const form = await opened(1)
-    const values = within((await field()).closest('[data-path="/products/loan/settings"]') as HTMLElement)
-    const name = values.getByRole('textbox', { name: 'Name of a new entry' })
+    const map = within((await field()).closest('[data-path="/entries/0/values"]') as HTMLElement)
+    const name = map.getByRole('textbox', { name: 'Name of a new entry' })
     await form.user.type(name, 'minimum')
-    expect(values.getByText('That name is taken')).toBeDefined()
-    expect(values.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true)
+    expect(map.getByText('That name is taken')).toBeDefined()
+    expect(map.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true)
     await form.user.clear(name)
     await form.user.type(name, 'maximum')
-    await form.user.click(values.getByRole('button', { name: 'Add' }))
-    await form.user.type(values.getByRole('textbox', { name: 'maximum' }), '9')
-    expect(settings(form)).toEqual({ minimum: 1, maximum: 9 })
+    await form.user.click(map.getByRole('button', { name: 'Add' }))
+    await form.user.type(map.getByRole('textbox', { name: 'maximum' }), '9')
+    expect(values(form)).toEqual({ minimum: 1, maximum: 9 })
   })
 })
 

@@ -1,0 +1,9 @@
+import { Theme } from '@rjsf/mantine'
+import type { BaseInputTemplateProps } from '@rjsf/utils'
+
+const Input = Theme.templates?.BaseInputTemplate
+
+/** A line of text or a number. One that is gone leaves it empty: without a value the input would keep what was typed. */
+export function TextInput(props: BaseInputTemplateProps) {
+  return Input ? <Input {...props} value={props.value ?? ''} /> : null
+}
