@@ -10,11 +10,11 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { configure, render, waitFor } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import type { ComponentProps, ReactElement } from 'react'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 // It says what the end of a session does.
 import '../../admin/app.tsx'
 import { queries } from '../../admin/api/queries.ts'
@@ -66,6 +66,11 @@ async function inConsole(router: Router, api: ConsoleApi, history: RouterHistory
     /** Where links and acts have led. */
     place: () => decodeURIComponent(history.location.href),
   }
+}
+
+/** Waits until the server has answered everything: what is still missing then is missing. */
+export function allAnswered() {
+  return waitFor(() => expect(queries.isFetching()).toBe(0))
 }
 
 /** Lets the console's client reach this server and nothing else until the test has ended. */

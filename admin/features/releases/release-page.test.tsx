@@ -10,7 +10,7 @@ import {
   silence,
   vic,
 } from '../../../tests/admin/console-api.ts'
-import { renderInConsole } from '../../../tests/admin/render.tsx'
+import { allAnswered, renderInConsole } from '../../../tests/admin/render.tsx'
 import { ReleasePage } from './release-page.tsx'
 
 const footer = 'orgs/base/footer'
@@ -73,6 +73,7 @@ describe('a release', () => {
   test('that is live says so, and is no place to roll back to', async () => {
     await opened(3)
     expect(await screen.findByText('Live')).toBeDefined()
+    await allAnswered()
     expect(screen.queryByRole('button', { name: /Roll back/ })).toBeNull()
   })
 
@@ -112,6 +113,7 @@ describe('rolling back', () => {
   test('is for publishers and administrators', async () => {
     await opened(2, { 'GET /api/me': () => vic })
     expect(await screen.findByText('Nothing differs.')).toBeDefined()
+    await allAnswered()
     expect(screen.queryByRole('button', act)).toBeNull()
   })
 

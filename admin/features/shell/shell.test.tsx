@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, consoleApi, noServer, vic } from '../../../tests/admin/console-api.ts'
-import { openConsole } from '../../../tests/admin/render.tsx'
+import { allAnswered, openConsole } from '../../../tests/admin/render.tsx'
 
 const opened = (own: Record<string, Answer> = {}, address = '/journeys') =>
   openConsole(address, { api: consoleApi(own) })
@@ -46,6 +46,7 @@ describe('every page', () => {
   test('stands without what is not live while that cannot be read', async () => {
     await opened({ 'GET /api/releases/pending': noServer })
     expect(await screen.findByRole('heading', { level: 1, name: 'Journeys' })).toBeDefined()
+    await allAnswered()
     expect(screen.queryByText(/not live|Everything is live/)).toBeNull()
   })
 

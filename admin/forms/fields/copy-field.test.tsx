@@ -28,6 +28,8 @@ test('what translators are told shows, and stays with the words', async () => {
   expect(await screen.findByText('For translators: A greeting')).toBeDefined()
   await user.type(await english(), '!')
   expect(content().title).toEqual({ en: 'Hello!', es: 'Hola', context: 'A greeting' })
+  await user.click(screen.getByRole('button', { name: 'Remove the Spanish text' }))
+  expect(content().title).toEqual({ en: 'Hello!', context: 'A greeting' })
 })
 
 test('copy with no words is no copy', async () => {
