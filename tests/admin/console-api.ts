@@ -187,20 +187,26 @@ export function viewOf({ documents, versions }: Store, id: string, more: Partial
 }
 
 export function orgsOf(documents: ReadonlyMap<string, Json>): Org[] {
-  const names = { base: 'Lender', acme: 'Acme', bravo: 'Bravo' }
-  return Object.entries(names).map(([code, name]) => ({
-    code,
-    name,
-    extends: parentOf(documents, code) ?? null,
-    abstract: code === 'base',
-    sample: false,
-    hosts: code === 'base' ? [] : [`${code}.localhost`],
-    journeys: ['loan'],
-    documents: [
-      ...new Set([...under(documents, `orgs/${code}/`), ...orgKinds.map((kind) => `orgs/${code}/${kind}`)]),
-    ].map((id) => entryOf(id, documents.has(id))),
-  }))
+  const codes = [...documents.keys()].flatMap((id) => /^orgs\/([^/]+)\/org$/.exec(id)?.[1] ?? [])
+  return codes.map((code) => {
+    const { company, hosts, abstract } = documents.get(`orgs/${code}/org`) as Partial<OrgDocument>
+    const own = under(documents, `orgs/${code}/`)
+    return {
+      code,
+      name: company?.companyNameShort ?? code,
+      extends: parentOf(documents, code) ?? null,
+      abstract: abstract ?? false,
+      sample: false,
+      hosts: hosts ?? [],
+      journeys: ['loan'],
+      documents: [...new Set([...own, ...orgKinds.map((kind) => `orgs/${code}/${kind}`)])].map((id) =>
+        entryOf(id, documents.has(id)),
+      ),
+    }
+  })
 }
+
+type OrgDocument = { company: { companyNameShort?: string }; hosts: string[]; abstract: boolean }
 
 export function journeysOf(documents: ReadonlyMap<string, Json>): Journey[] {
   const entries = under(documents, 'journeys/loan/').map((id) => entryOf(id, true))

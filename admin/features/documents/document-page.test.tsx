@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Json } from '#engine/release'
+import { type Json, serialize } from '#engine/release'
 import {
   type Answer,
+  ann,
   consoleApi,
   later,
   noServer,
@@ -14,6 +15,7 @@ import {
 import { OpenedDocument } from '../../../tests/admin/opened-document.tsx'
 import { renderInConsole } from '../../../tests/admin/render.tsx'
 import { forgetDocuments } from '../../api/queries.ts'
+import { draftStore } from '../../state/drafts.ts'
 
 const id = 'journeys/loan/disclosures'
 const address = `POST /api/documents/${id}/revisions`
@@ -85,6 +87,14 @@ describe('a document', () => {
   })
 })
 
+test('a picture is shown, with its text beside it that takes no keys', async () => {
+  await renderInConsole(<OpenedDocument id="orgs/base/assets/logo.svg" />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'logo.svg' })).toBeDefined()
+  expect((await screen.findByRole('presentation')).getAttribute('src')).toMatch(/^data:image\/svg\+xml/)
+  expect(screen.queryByRole('radiogroup', { name: 'Edit as' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'logo.svg as JSON' }).getAttribute('aria-readonly')).toBe('true')
+})
+
 describe('what is typed', () => {
   test('is saved upon the revision that it began from, with a reason', async () => {
     const { api, user, body } = await opened()
@@ -113,6 +123,21 @@ describe('what is typed', () => {
     expect(Object.keys((api.documents.get('orgs/acme/org') as { company: object }).company)).toEqual([
       'companyNameShort',
     ])
+  })
+
+  test('in a branch of another lender is compared with that lender', async () => {
+    const api = consoleApi()
+    const branch = { code: 'branch', extends: 'acme', company: { email: 'branch@x.example' } }
+    api.save('orgs/branch/org', { $schema: '../../schemas/patch/org.schema.json', ...branch })
+    const { user } = await renderInConsole(<OpenedDocument id="orgs/branch/org" />, { api })
+    const name = (await screen.findByLabelText(/^Short name/)) as HTMLInputElement
+    expect([name.value, name.disabled]).toEqual(['Acme', true])
+    expect(within(name.closest('[data-path]') as HTMLElement).getByText(/from acme/)).toBeDefined()
+    await user.type(await screen.findByLabelText(/^Support email/), '2')
+    await user.type(await why(), 'Moved{Enter}')
+    expect(await screen.findByText('Saved as revision 2')).toBeDefined()
+    expect(api.documents.get('orgs/branch/org')).toMatchObject({ ...branch, company: { email: 'branch@x.example2' } })
+    expect(Object.keys((api.documents.get('orgs/branch/org') as typeof branch).company)).toEqual(['email'])
   })
 
   test('stays when a colleague saves meanwhile', async () => {
@@ -181,6 +206,16 @@ describe('what is typed', () => {
     expect(await screen.findByRole('dialog', { name: /Somebody has saved this document/ })).toBeDefined()
   })
 
+  test('is kept when the tab closes at that moment', async () => {
+    const { user, body } = await opened()
+    await user.type(body, ' Soon.')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(draftStore(localStorage, ann.email).find(id)).toMatchObject({
+      text: serialize(saying(`${said} Soon.`)),
+      basedOn: 1,
+    })
+  })
+
   test('that is not wanted any more is dropped for good', async () => {
     const first = await opened()
     await first.user.type(first.body, ' Soon.')
@@ -234,6 +269,18 @@ describe('a save that is refused', () => {
     expect(await why()).toHaveProperty('value', 'Soon')
   })
 
+  test('is sent once however often the button is pressed', async () => {
+    const slow = later(() => problem(422, 'document.unchanged', { detail: 'It already says this.' }))
+    const { api, user, body } = await opened({ [address]: slow.answer })
+    await user.type(body, ' Soon.')
+    await user.type(await why(), 'Soon')
+    await user.click(saveButton())
+    await user.click(saveButton())
+    slow.come()
+    expect((await screen.findByRole('alert')).textContent).toContain('It already says this.')
+    expect(sent(api)).toHaveLength(1)
+  })
+
   test('by a lost connection loses nothing, and is sent again', async () => {
     const api = consoleApi()
     const { user, body } = await opened({}, api)
@@ -256,6 +303,15 @@ describe('what is wrong', () => {
     expect(await screen.findByText(/One issue|\d issues/)).toBeDefined()
     expect(saveButton()).toHaveProperty('disabled', true)
     expect(sent(api)).toEqual([])
+  })
+
+  test('only when it is published does not stop a save', async () => {
+    const { api, user } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Remove the Spanish text' }))
+    expect(await screen.findByText('To accept when this is published')).toBeDefined()
+    await user.type(await why(), 'Later{Enter}')
+    expect(await screen.findByText('Saved as revision 2')).toBeDefined()
+    expect(sent(api)).toMatchObject([{ content: { items: [{ id: 'rates', body: { en: said } }] } }])
   })
 
   test('in other documents by this draft is told; what was wrong there before is not', async () => {
