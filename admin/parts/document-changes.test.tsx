@@ -8,7 +8,7 @@ const disclosures = 'journeys/loan/disclosures'
 
 async function opened(documents: object[], own: Record<string, Answer> = {}, to = 'edited') {
   const api = consoleApi({ 'GET /api/diff': () => ({ documents }), ...own })
-  return { api, ...(await renderInConsole(<Changes from="live" to={to} />, { api })) }
+  return renderInConsole(<Changes from="live" to={to} />, { api })
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 

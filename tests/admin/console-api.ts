@@ -1,6 +1,6 @@
 import { inheritedDocument, isPatch, type Json, orgKinds, parentOf, placeOf, schemaRefOf } from '#engine/release'
 import type { DocumentView, Entry, Journey, Org, Saving } from '../../admin/api/documents.ts'
-import type { Problem } from '../../admin/api/problem.ts'
+import type { Problem, Version } from '../../admin/api/problem.ts'
 import type { Me } from '../../admin/api/session.ts'
 import { smallDocuments } from '../support/small-documents.ts'
 

@@ -28,8 +28,8 @@ describe('the page beside the editor', () => {
     const told = await toldTo(await frame())
     expect(told).toMatchObject([{ type: 'show', address: '/account/loan/register?step=name', part: 'footer' }])
     expect(lastOf(told)).toContain('Rates may change.')
-    await user.type(await screen.findByRole('textbox', { name: 'Body' }), ' Soon.')
-    await waitFor(() => expect(lastOf(told)).toContain('Rates may change. Soon.'))
+    await user.type(await screen.findByRole('textbox', { name: 'Body' }), '!')
+    await waitFor(() => expect(lastOf(told)).toContain('Rates may change.!'))
   })
 
   test('is told nothing before it is ready, nor by a message from elsewhere', async () => {
@@ -48,6 +48,15 @@ describe('the page beside the editor', () => {
     await waitFor(() => expect(api.calls.some(({ search }) => search.org === 'bravo')).toBe(true))
     const other = await toldTo(await frame())
     await waitFor(() => expect(lastOf(other)).toContain('Bravo'))
+  })
+
+  test('is the one that is chosen, as any screen of the journey', async () => {
+    const { user } = await opened('journeys/loan/disclosures')
+    const told = await toldTo(await frame())
+    await user.click(screen.getByRole('combobox', { name: 'Screen' }))
+    const [, other] = await screen.findAllByRole('option', { name: 'start' })
+    await user.click(other as HTMLElement)
+    await waitFor(() => expect(told.at(-1)?.address).toMatch(/^\/account\/loan\/[0-9a-f-]{36}\/start$/))
   })
 
   test('stands as it was while the draft has issues, and says so', async () => {

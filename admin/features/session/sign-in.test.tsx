@@ -110,7 +110,7 @@ describe('a session that ends while a page is open', () => {
     // No lender offers the journey: no page is drawn beside the document.
     const api = consoleApi({ 'GET /api/orgs': () => ({ live: 1, orgs: [] }), ...own })
     const page = await openConsole(`/documents/${id}?at=/items/0/body`, { api })
-    await page.user.type(await screen.findByRole('textbox', { name: 'Body' }), ' Soon.')
+    await page.user.type(await screen.findByRole('textbox', { name: 'Body' }), '!')
     return page
   }
   const body = () => (screen.getByRole('textbox', { name: 'Body', hidden: true }) as HTMLTextAreaElement).value
@@ -120,14 +120,14 @@ describe('a session that ends while a page is open', () => {
     await user.type(screen.getByRole('textbox', { name: /What did you change/ }), 'Soon{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'ann@x.example')
-    expect(body()).toBe('Rates may change. Soon.')
+    expect(body()).toBe('Rates may change.!')
     await user.type(dialog.getByLabelText(/^Password/), 'secret words{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     api.set(save, ({ body }) => ({
       revision: { ...api.save(id, (body as { content: never }).content), document: id },
       issues: [],
     }))
-    expect(body()).toBe('Rates may change. Soon.')
+    expect(body()).toBe('Rates may change.!')
     await user.click(screen.getByRole('button', { name: 'Save revision' }))
     expect(await screen.findByText('Saved as revision 2')).toBeDefined()
   })
@@ -140,6 +140,6 @@ describe('a session that ends while a page is open', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Later' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeDefined()
-    expect(body()).toBe('Rates may change. Soon.')
+    expect(body()).toBe('Rates may change.!')
   })
 })
