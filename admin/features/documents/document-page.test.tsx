@@ -110,18 +110,20 @@ describe('what is typed', () => {
 
   test('says in an org’s document only what differs from what it inherits', async () => {
     const api = consoleApi()
-    const { user } = await renderInConsole(<OpenedDocument id="orgs/acme/org" />, { api })
-    const name = await screen.findByRole('textbox', { name: 'Short name' })
-    await user.clear(name)
-    await user.type(name, 'Acme Loans')
+    const own = (en: string) => ({
+      $schema: '../../schemas/patch/footer.schema.json',
+      disclosures: { title: { en, es: 'Notas' } },
+    })
+    api.save('orgs/acme/footer', own('Notes'))
+    const { user } = await renderInConsole(<OpenedDocument id="orgs/acme/footer" />, { api })
+    const title = (await screen.findByRole('textbox', { name: 'Title' })) as HTMLTextAreaElement
+    await user.clear(title)
+    await user.type(title, 'Terms')
     await user.type(await why(), 'Renamed')
     await user.click(saveButton())
     expect(await screen.findByText('Saved as revision 2')).toBeDefined()
-    expect(api.sent('POST /api/documents/orgs/acme/org/revisions')).toMatchObject([
-      { content: { code: 'acme', hosts: ['acme.localhost'], company: { companyNameShort: 'Acme Loans' } } },
-    ])
-    expect(Object.keys((api.documents.get('orgs/acme/org') as { company: object }).company)).toEqual([
-      'companyNameShort',
+    expect(api.sent('POST /api/documents/orgs/acme/footer/revisions')).toEqual([
+      { content: own('Terms'), basedOn: 1, message: 'Renamed' },
     ])
   })
 
