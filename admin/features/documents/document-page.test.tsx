@@ -229,6 +229,19 @@ describe('what is typed', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   })
 
+  test('is offered no more once it is saved, whatever a colleague saves later', async () => {
+    const first = await opened()
+    await first.user.type(first.body, '!')
+    await first.user.type(await why(), 'Soon{Enter}')
+    expect(await screen.findByText('Saved as revision 2')).toBeDefined()
+    await waitFor(() => expect(saveBar()).toBeNull())
+    first.unmount()
+    first.api.save(id, saying('Rates never change.'))
+    await act(forgetDocuments)
+    expect((await opened({}, first.api)).body.value).toBe('Rates never change.')
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+  })
+
   test('is taken back step by step, also when all of it was dropped', async () => {
     const { user, body } = await opened()
     await user.type(body, '!')
