@@ -27,9 +27,11 @@ test('a short list has no search', async () => {
 
 test('a long list is searched by what staff call a document, or by its id', async () => {
   const many = Array.from({ length: 9 }, (_none, index) => entryOf(`journeys/loan/screens/page-${index}`))
-  const { user } = await renderInConsole(<DocumentList entries={[...entries, ...many]} label="Documents" />)
+  const { user } = await renderInConsole(
+    <DocumentList entries={[...entries, ...many, entryOf('orgs/acme/org')]} label="Documents" />,
+  )
   const search = await screen.findByRole('textbox', { name: 'Search Documents' })
-  await user.type(search, ' STRING TABLE ')
+  await user.type(search, ' ORGANIZATION ')
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   await user.clear(search)
   await user.type(search, 'page-4')
