@@ -22,6 +22,7 @@ import { formOf } from './form-schema.ts'
 import { InheritingField } from './inheriting-field.tsx'
 import { ObjectFrame } from './object-frame.tsx'
 import { orderOf } from './order.ts'
+import { TextInput } from './text-input.tsx'
 
 const Form = withTheme({
   ...Theme,
@@ -45,6 +46,7 @@ const Form = withTheme({
     ObjectFieldTemplate: ObjectFrame,
     FieldErrorTemplate: () => null,
     DescriptionFieldTemplate: Description,
+    BaseInputTemplate: TextInput,
   },
 })
 

@@ -35,7 +35,9 @@ export function originOf(form: FormContext, path: readonly (string | number)[]):
   if (form.sources === undefined) return { kind: 'own' }
   const pointer = at('', ...path)
   const was = inheritedAt(form.inherited, form.content, path)
-  if (valueAt(form.content, pointer) === undefined && was === undefined) return { kind: 'own' }
+  // What is inherited and yet not there was taken out here; its field stays open to type in.
+  if (valueAt(form.content, pointer) === undefined)
+    return was === undefined ? { kind: 'own' } : { kind: 'changed', was }
   const source = sourceAt(form.sources, pointer)
   if (source !== undefined && source !== form.id) return { kind: 'inherited', from: source }
   return was === undefined ? { kind: 'own' } : { kind: 'changed', was }

@@ -5,6 +5,7 @@ const sameYear = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 })
+const otherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** A moment: how long ago while that is easy to read, exactly when on hover. */
@@ -21,5 +22,5 @@ export function ago(at: Date, now: Date): string {
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} min ago`
   if (minutes < 24 * 60 && at.getDate() === now.getDate()) return clock.format(at)
-  return sameYear.format(at)
+  return at.getFullYear() === now.getFullYear() ? sameYear.format(at) : otherYear.format(at)
 }

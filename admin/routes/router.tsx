@@ -10,6 +10,7 @@ import { isProblem } from '../api/problem.ts'
 import { queries } from '../api/queries.ts'
 import { meQuery } from '../api/session.ts'
 import { ConsoleRoute } from './console-route.tsx'
+import { FailedRoute } from './failed-route.tsx'
 import { JourneyRoute, JourneysRoute } from './journey-routes.tsx'
 import { NotFoundRoute } from './not-found-route.tsx'
 import { OrgRoute, OrgsRoute } from './org-routes.tsx'
@@ -107,6 +108,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultNotFoundComponent: NotFoundRoute,
+  defaultErrorComponent: FailedRoute,
   scrollRestoration: false,
 })
 

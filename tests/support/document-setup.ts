@@ -9,12 +9,14 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 globalThis.CSS ??= { escape: (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`) } as typeof CSS
 window.scrollTo = () => undefined
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as never
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
+Range.prototype.getClientRects ??= () => [] as never
 Element.prototype.scrollIntoView ??= () => undefined
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true

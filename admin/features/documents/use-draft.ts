@@ -17,8 +17,9 @@ export function useDraft(view: DocumentView, person: string) {
     const draft = store.find(view.id)
     return draft && draft.text !== saved ? draft : undefined
   })
-  const { text, basedOn, undo } = state
-  const isDirty = text !== saved
+  const { text, base, basedOn, undo } = state
+  // After a save the page may show the older revision for a while: what was saved is no draft.
+  const isDirty = text !== saved && text !== base
 
   useEffect(() => setState((known) => revised(known, saved, view.revision)), [saved, view.revision])
 

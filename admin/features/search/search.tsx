@@ -10,7 +10,7 @@ import { matches, searchQuery } from './search-index.ts'
 export function Search() {
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
-  const { data: hits = [], isLoading } = useQuery({ ...searchQuery, enabled: opened })
+  const { data: hits = [], isLoading, error } = useQuery({ ...searchQuery, enabled: opened })
   const wanted = useDeferredValue(search)
   const navigate = useNavigate()
   const found = opened ? matches(hits, wanted) : []
@@ -52,7 +52,7 @@ export function Search() {
           </Spotlight.Action>
         ))}
         {found.length === 0 && (
-          <Spotlight.Empty>{isLoading ? 'Reading the documents…' : 'No results.'}</Spotlight.Empty>
+          <Spotlight.Empty>{error?.message ?? (isLoading ? 'Reading the documents…' : 'No results.')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
