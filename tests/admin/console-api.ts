@@ -1,4 +1,4 @@
-import { inheritedDocument, isPatch, type Json, orgKinds, parentOf, placeOf, schemaRefOf } from '#engine/release'
+import { documentSet, isPatch, type Json, orgKinds, placeOf, schemaRefOf } from '#engine/release'
 import type { DocumentView, Entry, Journey, Org, Saving } from '../../admin/api/documents.ts'
 import type { Problem, Version } from '../../admin/api/problem.ts'
 import type { Me } from '../../admin/api/session.ts'
@@ -161,7 +161,7 @@ export function viewOf({ documents, versions }: Store, id: string, more: Partial
   const latest = versions(id).at(-1)
   const content = latest?.content
   const patches = org !== null && layer !== 'asset' && (content === undefined || isPatch(id, content))
-  const whole = patches ? inheritedDocument(documents, id) : null
+  const whole = patches ? documentSet(documents).at(id) : null
   return {
     id,
     kind,
@@ -194,7 +194,7 @@ export function orgsOf(documents: ReadonlyMap<string, Json>): Org[] {
     return {
       code,
       name: company?.companyNameShort ?? code,
-      extends: parentOf(documents, code) ?? null,
+      extends: documentSet(documents).org(code).parent ?? null,
       abstract: abstract ?? false,
       sample: false,
       hosts: hosts ?? [],
