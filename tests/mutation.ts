@@ -14,8 +14,9 @@ if (folders.length === 0) {
 const kept = join(root, 'node_modules/.cache/mutation')
 mkdirSync(kept, { recursive: true })
 for (const folder of folders) {
+  process.env.MUTATION_OF = /^(renderer|admin)\b/.test(folder) ? 'drawn' : 'all'
   const results = await new Stryker({
-    mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.generated.ts', '!**/*.d.ts'],
+    mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.test.tsx', '!**/*.generated.ts', '!**/*.d.ts'],
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation.vitest.ts' },
     plugins: ['@stryker-mutator/vitest-runner'],
