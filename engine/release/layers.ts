@@ -1,6 +1,6 @@
 import type { Kind } from '#schemas'
 import { inheritContent, type Layer } from '../documents/inherit.ts'
-import { type Documents, isJsonObject, type JsonObject } from '../documents/json.ts'
+import { type Documents, isJsonObject, type Json, type JsonObject } from '../documents/json.ts'
 import { type DocumentPlace, isPatch, nameInJourney, placeOf } from '../kinds/index.ts'
 import { journeyChain, orgChain } from './lineage.ts'
 
@@ -56,13 +56,20 @@ function layersOf(documents: Documents, ids: string[]): Layer[] {
   })
 }
 
-/** What an org is, is its own: its code, hosts and licences, and whether it is abstract or sample, are never inherited. */
-const ownKeys = new Set(['code', 'canonicalCode', 'extends', 'hosts', 'abstract', 'sample', 'licences'])
+/** What an org is, is its own: its code and hosts, and whether it is abstract or sample, are never inherited. */
+const ownKeys = new Set(['code', 'canonicalCode', 'extends', 'hosts', 'abstract', 'sample'])
 
 function withoutOwnKeys(layers: Layer[], org: string): Layer[] {
-  return layers.map((layer) => {
+  const companyFrom = layers.findLastIndex(({ content }) => isCompanyOfItsOwn(content))
+  return layers.map((layer, index) => {
     if (layer.source === `orgs/${org}/org` || !layer.source.endsWith('/org') || !isJsonObject(layer.content))
       return layer
-    return { ...layer, content: Object.fromEntries(Object.entries(layer.content).filter(([key]) => !ownKeys.has(key))) }
+    const isKept = (key: string) => !ownKeys.has(key) && (key !== 'licences' || index >= companyFrom)
+    return { ...layer, content: Object.fromEntries(Object.entries(layer.content).filter(([key]) => isKept(key))) }
   })
+}
+
+/** Licences are a company's: they come with its number, and never with another company's. */
+function isCompanyOfItsOwn(content: Json): boolean {
+  return isJsonObject(content) && isJsonObject(content.company) && content.company.companyNMLS !== undefined
 }
