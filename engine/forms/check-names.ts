@@ -60,17 +60,17 @@ function unknownOption(value: string, known: readonly string[], path: string): I
 /** Answers that open under an option, and that the form does not ask. */
 export function unknownDetails(
   fields: readonly Field[],
-  asked: ReadonlySet<string>,
+  known: ReadonlySet<string>,
   pathOf: (field: Field) => string,
 ): Issue[] {
   return fields.flatMap((field) =>
     (field.options ?? []).flatMap(({ value, detail }) =>
-      detail === undefined || asked.has(detail)
+      detail === undefined || known.has(detail)
         ? []
         : [
             documentIssue('form.unknown-detail', at(pathOf(field), 'ui:options', 'detail', String(value)), {
               field: detail,
-              known: asked,
+              known: known,
             }),
           ],
     ),

@@ -19,9 +19,9 @@ export type FormSource = { schema: FormSchema; uiSchema?: UiSchema; fields: { [n
 /** The questions of a form, in the order in which they are asked. Issues carry paths into the form. */
 export function compileForm({ schema, uiSchema = {}, fields }: FormSource, report: (issue: Issue) => void): Field[] {
   const questions = members(schema, uiSchema, '', { schema: '/schema', ui: '/uiSchema' })
-  const asked = leaves(questions)
+  const all = leaves(questions)
   const pathOf = ({ path }: Field) => at('/uiSchema', ...path.split('.'))
-  for (const issue of unknownDetails(asked, new Set(asked.map(({ path }) => path)), pathOf)) report(issue)
+  for (const issue of unknownDetails(all, new Set(all.map(({ path }) => path)), pathOf)) report(issue)
   return questions
 
   function members(

@@ -15,9 +15,9 @@ export function meaningsOf(
   function add({ properties = {} }: Pick<FieldSchema, 'properties'>, prefix: string, above: string[]) {
     for (const [name, given] of Object.entries(properties)) {
       const field = resolved(given, shared)
-      const asked = [...above, wordsOf(field.title)]
-      if (field.properties) add(field, `${prefix}${name}.`, asked)
-      else meanings[`${prefix}${name}`] = JSON.stringify([...asked, ...answerOf(field, shared)])
+      const wording = [...above, wordsOf(field.title)]
+      if (field.properties) add(field, `${prefix}${name}.`, wording)
+      else meanings[`${prefix}${name}`] = JSON.stringify([...wording, ...answerOf(field, shared)])
     }
   }
 }

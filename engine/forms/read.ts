@@ -23,7 +23,7 @@ export type FormRead = {
   /** Values of the questions that are asked and answered; what is hidden is absent. */
   values: Answers
   /** Paths of the questions that are asked now. */
-  asked: ReadonlySet<string>
+  visible: ReadonlySet<string>
   /** In the order of the questions. */
   issues: AnswerIssue[]
   /** What is wrong with the questions themselves, not with an answer. Each is asked all the same. */
@@ -46,13 +46,13 @@ export function readForm(
   facts: FormFacts,
   derive?: Derive,
 ): FormRead {
-  const { asked, values } = settle(fields, input, facts, derive)
-  const shown = leaves(fields).filter((field) => asked.has(field.path))
+  const { visible, values } = settle(fields, input, facts, derive)
+  const shown = leaves(fields).filter((field) => visible.has(field.path))
   const all = withAges(fields, withValues(facts, values))
   const issues = shown.flatMap((field) => fieldIssues(field, own(input, field.path), all, derive))
   for (const check of checks) {
     if (
-      asked.has(check.field) &&
+      visible.has(check.field) &&
       !issues.some(({ path }) => path === check.field) &&
       matches(check.when, all, { derive }).matched
     ) {
@@ -64,7 +64,7 @@ export function readForm(
     if (widget === 'date' && !known.has(path) && isFar(answerAt(values, path), facts.today))
       issues.push({ path, keyword: 'far', string: 'formatDateFar' })
   const faults = shown.flatMap(faultsOf)
-  return { values, asked, issues, ...(faults.length === 0 ? {} : { faults }) }
+  return { values, visible, issues, ...(faults.length === 0 ? {} : { faults }) }
 }
 
 /** Of a list, the questions of its items count too. */
@@ -97,16 +97,16 @@ function settle(
   input: InputValues,
   facts: FormFacts,
   derive: Derive | undefined,
-): { asked: Set<string>; values: Answers } {
+): { visible: Set<string>; values: Answers } {
   const all = leaves(fields)
-  let asked = new Set(all.map(({ path }) => path))
+  let visible = new Set(all.map(({ path }) => path))
   for (let round = 0; round <= all.length; round++) {
-    const values = valuesOf(all, asked, input, facts, derive)
+    const values = valuesOf(all, visible, input, facts, derive)
     const next = new Set(askedOf(fields, withAges(fields, withValues(facts, values)), derive))
-    if (next.size === asked.size && [...next].every((path) => asked.has(path))) return { asked, values }
-    asked = next
+    if (next.size === visible.size && [...next].every((path) => visible.has(path))) return { visible, values }
+    visible = next
   }
-  return { asked, values: valuesOf(all, asked, input, facts, derive) }
+  return { visible, values: valuesOf(all, visible, input, facts, derive) }
 }
 
 /** Facts with answers in place. Inside a list they are the item's: a question there asks about its neighbours in the same item. */
@@ -124,12 +124,12 @@ function askedOf(fields: readonly Field[], facts: FormFacts, derive: Derive | un
 
 function valuesOf(
   fields: readonly Field[],
-  asked: ReadonlySet<string>,
+  visible: ReadonlySet<string>,
   input: InputValues,
   facts: FormFacts,
   derive: Derive | undefined,
 ): Answers {
-  const shown = fields.filter(({ path }) => asked.has(path))
+  const shown = fields.filter(({ path }) => visible.has(path))
   let values: Answers = {}
   for (const field of shown.filter((field) => !hasItems(field))) {
     const value = offered(field, answerFrom(field, own(input, field.path)), facts)

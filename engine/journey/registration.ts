@@ -28,8 +28,8 @@ export function stepFrom<Step extends StepPart>(
   derive?: Derive,
 ): Step | undefined {
   const visible = visibleSteps(registration, facts, derive)
-  const asked = indexOf(registration, query[registration.query])
-  const found = visible.find((step) => registration.steps.indexOf(step) >= asked)
+  const requested = indexOf(registration, query[registration.query])
+  const found = visible.find((step) => registration.steps.indexOf(step) >= requested)
   return found ?? visible.at(-1)
 }
 

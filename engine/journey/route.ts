@@ -39,12 +39,12 @@ export function resolveRoute(routing: Routing, machine: Machine, facts: Facts, d
 
   if (row) {
     if (machineTo !== undefined && machineTo !== row.to) {
-      log.push(logLine('warning', 'routing.disagreement', { ...asked(facts), backend: row.to, machine: machineTo }))
+      log.push(logLine('warning', 'routing.disagreement', { ...logged(facts), backend: row.to, machine: machineTo }))
     }
     return { to: row.to, source: 'backend', ...handedOn(inquiry, routing, row), log, explain }
   }
   if (machineTo !== undefined) return { to: machineTo, source: 'machine', log, explain }
-  log.push(logLine('error', 'routing.no-destination', asked(facts)))
+  log.push(logLine('error', 'routing.no-destination', logged(facts)))
   return { to: '/', source: 'fallback', log, explain }
 }
 
@@ -108,6 +108,6 @@ function brokenRule(trial: Pick<Trial, 'table' | 'id'>, issues: Issue[], path: s
   return logLine('error', 'routing.broken-rule', { ...trial, path, issues: placed })
 }
 
-function asked(facts: Facts): Record<string, unknown> {
+function logged(facts: Facts): Record<string, unknown> {
   return { backendStatus: facts.backendStatus ?? null, machineState: facts.machineState ?? null }
 }

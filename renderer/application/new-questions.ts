@@ -1,8 +1,8 @@
 import { type CompiledScreen, leaves } from '#engine'
 import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
-import { questionsKey } from '../state/asked.ts'
 import { askedNewAtom } from '../state/atoms.ts'
+import { questionsKey } from '../state/questions.ts'
 
 type Page = Pick<CompiledScreen, 'id' | 'form'>
 
@@ -15,14 +15,14 @@ export function seeQuestions(
   scope: string,
   { id, form }: Page,
 ): void {
-  const asked = leaves(form?.fields ?? []).map(({ path }) => path)
-  if (asked.length === 0) return
+  const questions = leaves(form?.fields ?? []).map(({ path }) => path)
+  if (questions.length === 0) return
   const { session } = ports.storage
   const before = readKept(session, questionsKey(scope, id), pathsOf, ports.report)
-  if (before === undefined) session.set(questionsKey(scope, id), JSON.stringify(asked))
+  if (before === undefined) session.set(questionsKey(scope, id), JSON.stringify(questions))
   else {
     const known = store.get(askedNewAtom)
-    const added = asked.filter((path) => !before.includes(path) && !known.has(path))
+    const added = questions.filter((path) => !before.includes(path) && !known.has(path))
     if (added.length > 0) store.set(askedNewAtom, new Set([...known, ...added]))
   }
 }

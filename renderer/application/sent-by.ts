@@ -5,10 +5,12 @@ export function sentBy({ surfaces, calls, journey: { derive } }: Bundle, facts: 
   const { call = '', when = true } = surfaces.originator
   const options = derive === undefined ? {} : { derive }
   if (!matches(when, facts, options).matched) return undefined
-  const asked = Object.values(calls[call]?.params ?? {}).map((rule) => {
+  const params = Object.values(calls[call]?.params ?? {}).map((rule) => {
     const found = evaluate(rule, facts, options)
     return found.ok && found.value !== UNKNOWN ? found.value : undefined
   })
   // What is no id was typed into the address by somebody: asking for it would fail.
-  return asked.length > 0 && asked.every((each) => typeof each === 'string' && uuid(each)) ? asked.join(' ') : undefined
+  return params.length > 0 && params.every((each) => typeof each === 'string' && uuid(each))
+    ? params.join(' ')
+    : undefined
 }

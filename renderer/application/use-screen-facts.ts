@@ -19,7 +19,7 @@ import { factsFrom, mergeAnswers } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
 import { applicationAtom, flagsAtom } from '../state/atoms.ts'
 
-const nothing: FormRead = { values: {}, asked: new Set(), issues: [] }
+const nothing: FormRead = { values: {}, visible: new Set(), issues: [] }
 
 /** What rules on this screen read, its own answers included as they are typed. */
 export function useScreenFacts(

@@ -36,7 +36,7 @@ export function FieldView({ field }: { field: Field }) {
   const { widget, path } = field
   if (widget === 'address') return <AddressField field={field} />
   if (widget === 'group' || widget === 'name') return <GroupField field={field} />
-  if (widget === 'hidden' || !form.asked.has(path)) return null
+  if (widget === 'hidden' || !form.visible.has(path)) return null
   const Widget = isLazy(widget) ? lazyField(widget) : widgets[widget]
   return (
     // A question that an answer brings up must not take the others away while it comes.

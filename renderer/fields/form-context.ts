@@ -5,7 +5,7 @@ import { type AnswerIssue, type Facts, type Field, hasItems, type InputValue, ty
 export type FormContext = {
   input: InputValues
   set: (path: string, input: InputValue | undefined) => void
-  asked: ReadonlySet<string>
+  visible: ReadonlySet<string>
   /** Issues by path; only those that Continue has found. */
   issues: ReadonlyMap<string, AnswerIssue>
   facts: Facts
@@ -35,6 +35,6 @@ export function controlId(scope: string, path: string): string {
 }
 
 /** Whether a question, or one of a group's, is asked now. */
-export function isAsked(field: Field, asked: ReadonlySet<string>): boolean {
-  return asked.has(field.path) || (!hasItems(field) && (field.fields ?? []).some((each) => isAsked(each, asked)))
+export function isVisible(field: Field, visible: ReadonlySet<string>): boolean {
+  return visible.has(field.path) || (!hasItems(field) && (field.fields ?? []).some((each) => isVisible(each, visible)))
 }

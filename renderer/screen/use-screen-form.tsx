@@ -24,8 +24,8 @@ import { useBundle } from '../session/bundle.ts'
 import { trackIssues } from '../session/track.ts'
 import { useApp } from '../session/use-app.ts'
 import { useLocation } from '../session/use-location.ts'
-import { questionsKey } from '../state/asked.ts'
 import { inputAtom } from '../state/atoms.ts'
+import { questionsKey } from '../state/questions.ts'
 import { detailFields } from './form-summary.ts'
 
 export type ScreenFormOptions = {
@@ -155,7 +155,7 @@ export function useScreenForm({
       })
     })
   }
-  useOpenQuestion(given, read.asked, input, idScope)
+  useOpenQuestion(given, read.visible, input, idScope)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page asks changes with its screen alone.
   useEffect(() => {
     if (app.ports.storage.session.get(questionsKey(scope, screenId)) !== undefined) see()
@@ -165,7 +165,7 @@ export function useScreenForm({
     screen,
     facts,
     read,
-    form: { input, set, asked: read.asked, issues, facts, draw, details, scope: idScope },
+    form: { input, set, visible: read.visible, issues, facts, draw, details, scope: idScope },
     failure,
     attempt,
     isBusy,
@@ -186,19 +186,22 @@ export function shownBlocks({ screen, facts }: Pick<ScreenForm, 'screen' | 'fact
 type Derive = NonNullable<Parameters<typeof matches>[2]>['derive']
 
 /** A page that stays to ask for more leads to its next question. */
-function useOpenQuestion(given: unknown, asked: ReadonlySet<string>, input: InputValues, idScope: string) {
+function useOpenQuestion(given: unknown, visible: ReadonlySet<string>, input: InputValues, idScope: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was answered moves the focus, never what is typed.
   useEffect(() => {
     if (given === undefined) return
-    const open = [...asked].find((path) => input[path] === undefined)
+    const open = [...visible].find((path) => input[path] === undefined)
     if (open !== undefined) document.getElementById(controlId(idScope, open))?.focus()
   }, [given])
 }
 
 /** What the lender said of answers that this screen does not ask belongs to the page as a whole. */
 function onThisScreen(failure: Failure, fields: readonly Field[]): Failure {
-  const asked = new Set(leaves(fields).map(({ path }) => path))
-  return { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).filter(([path]) => asked.has(path))) }
+  const visible = new Set(leaves(fields).map(({ path }) => path))
+  return {
+    ...failure,
+    fields: Object.fromEntries(Object.entries(failure.fields).filter(([path]) => visible.has(path))),
+  }
 }
 
 /** Of the issues as things stand, those that Continue has pointed out; and what the lender said of single answers. */

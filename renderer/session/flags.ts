@@ -20,12 +20,12 @@ export function watchFlags(app: AppContext, signal: AbortSignal): void {
   see()
 }
 
-const asked = new WeakMap<AppContext, Promise<void>>()
+const requests = new WeakMap<AppContext, Promise<void>>()
 
 /** Resolves when the flags were answered, or could not be: asked once a page. */
 export function knownFlags(app: AppContext): Promise<void> {
-  const known = asked.get(app) ?? askFlags(app)
-  asked.set(app, known)
+  const known = requests.get(app) ?? askFlags(app)
+  requests.set(app, known)
   return known
 }
 
@@ -78,7 +78,7 @@ export async function takeProfile(app: AppContext): Promise<void> {
   else if (theirs !== own) {
     app.ports.storage.local.set(trackerKey, theirs)
     trackers.set(app, Promise.resolve(theirs))
-    asked.set(app, askFlags(app))
+    requests.set(app, askFlags(app))
   }
 }
 

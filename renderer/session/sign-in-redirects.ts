@@ -61,9 +61,10 @@ async function addressFrom(app: AppContext, { call, at }: SignInRule): Promise<s
 function wayBack(app: AppContext): string {
   const { access } = app.bundle().journey
   const { pathname, search } = app.history.location
-  const asked = new URLSearchParams(search).get(access.redirectQuery ?? 'redirectUrl')
+  const target = new URLSearchParams(search).get(access.redirectQuery ?? 'redirectUrl')
   return (
-    (asked === null ? undefined : safeRedirect(asked)) ?? (pathname === loginRoute(app) ? '/' : `${pathname}${search}`)
+    (target === null ? undefined : safeRedirect(target)) ??
+    (pathname === loginRoute(app) ? '/' : `${pathname}${search}`)
   )
 }
 

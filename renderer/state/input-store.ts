@@ -11,8 +11,8 @@ import {
 } from '#engine'
 import { readKept } from '../ports/kept.ts'
 import type { KeyValue, Ports } from '../ports/ports.ts'
-import { askedAbout, changedQuestions, keptMeanings } from './asked.ts'
 import { askedAgainAtom, inputAtom } from './atoms.ts'
+import { askedAbout, changedQuestions, keptMeanings } from './questions.ts'
 import type { Store } from './store.ts'
 
 export type InputStore = {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Field } from '#engine'
-import { isAsked, useForm } from '../../fields/form-context.ts'
+import { isVisible, useForm } from '../../fields/form-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { useScreen } from '../../ui/screen-context.ts'
 import { Text } from '../../ui/text.tsx'
@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 export function FormBlock({ block }: BlockProps<'form'>) {
   const { screen } = useScreen()
   const form = useForm()
-  const fields = fieldsOf(screen, block).filter((field) => isAsked(field, form.asked))
+  const fields = fieldsOf(screen, block).filter((field) => isVisible(field, form.visible))
   if (fields.length === 0) return null
   return (
     <section className="block block-form">

@@ -25,7 +25,7 @@ export function PermissionBlock({ block }: BlockProps<'permission'>) {
   const ask = async () => {
     setBusy(true)
     try {
-      const found = await asked(app, block.asks)
+      const found = await permitted(app, block.asks)
       setOutcome(found.outcome)
       if (path !== undefined) form.set(path, found.place)
       // The button goes.
@@ -60,7 +60,7 @@ export function PermissionBlock({ block }: BlockProps<'permission'>) {
   )
 }
 
-async function asked(
+async function permitted(
   { ports }: AppContext,
   asks: 'camera-and-microphone' | 'location',
 ): Promise<{ outcome: Outcome; place?: string }> {

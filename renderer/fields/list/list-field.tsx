@@ -91,7 +91,7 @@ function Item({ field, item, number, given, change, remove, takesFocus }: ItemPr
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = itemFields(field, item)
   const facts = { ...form.facts, item: { ...(given as object | undefined), number } }
-  const { asked } = readForm(fields, [], item.input, facts, journey.derive)
+  const { visible } = readForm(fields, [], item.input, facts, journey.derive)
   const read: ReadFact = (path) => answerAt(facts, path)
   const scope = `${form.scope}${field.path}/${item.id}/`
   const issues = new Map(
@@ -123,7 +123,7 @@ function Item({ field, item, number, given, change, remove, takesFocus }: ItemPr
             else next[path] = value
             change(next)
           },
-          asked,
+          visible,
           issues,
           facts,
           draw: form.draw,

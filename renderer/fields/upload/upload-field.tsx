@@ -52,6 +52,6 @@ export function UploadField({ field, id, input, set, issue }: FieldProps) {
 }
 
 /** One file or none asked for needs no places: then all go into one. */
-export function slotsOf(asked: unknown, most: number): number {
-  return typeof asked === 'number' && Number.isInteger(asked) && asked > 1 ? Math.min(asked, most) : 0
+export function slotsOf(count: unknown, most: number): number {
+  return typeof count === 'number' && Number.isInteger(count) && count > 1 ? Math.min(count, most) : 0
 }

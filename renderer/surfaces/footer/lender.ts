@@ -7,15 +7,15 @@ import { bundleAtom, type LenderFacts, lenderAtom } from '../../state/atoms.ts'
 
 type Answers = { licences?: unknown; phone?: unknown; chat?: unknown; status?: unknown }
 
-const asked = new WeakSet<AppContext>()
+const requested = new WeakSet<AppContext>()
 
 /**
  * Asks the lender's services where it may lend and when somebody answers: once a page load, for all pages of the visit.
  * Whether somebody chats at the moment is asked again and again.
  */
 export async function askLender(app: AppContext, page: Parameters<typeof doAgain>[1]): Promise<void> {
-  if (asked.has(app)) return
-  asked.add(app)
+  if (requested.has(app)) return
+  requested.add(app)
   const answers: Answers = {}
   const refresh = () => app.store.set(lenderAtom, lenderFacts(app.bundle(), answers))
   // The words are of the language that the page has by then.

@@ -103,8 +103,8 @@ describe('what was typed for an earlier form', () => {
     for (const [, form] of forms)
       for (const field of leaves(form.fields))
         for (const input of odd) {
-          const { values, asked } = readForm([withoutCondition(field)], [], { [field.path]: input }, {})
-          expect(asked.has(field.path)).toBe(true)
+          const { values, visible } = readForm([withoutCondition(field)], [], { [field.path]: input }, {})
+          expect(visible.has(field.path)).toBe(true)
           const value = answerAt(values, field.path)
           if (value !== undefined && field.checks.minimum === undefined)
             expect([field.path, typeOf(value)]).toEqual([field.path, field.type === 'integer' ? 'number' : field.type])

@@ -6,15 +6,15 @@ import { caseFiles } from '../../support/cases.ts'
 type FormCase = {
   name: string
   given: { fields: Field[]; input: InputValues; facts?: FormFacts; checks?: FormCheckCompiled[] }
-  expect: { values: object; asked?: string[]; issues: AnswerIssue[] }
+  expect: { values: object; visible?: string[]; issues: AnswerIssue[] }
 }
 
 describe.each(caseFiles<FormCase[]>('forms'))('%s', (_file, cases) => {
   test.each(cases.map((each) => [each.name, each] as const))('%s', (_name, { given, expect: wanted }) => {
     const { fields, input, facts = {}, checks = [] } = given
-    const { values, asked, issues } = readForm(fields, checks, input, facts)
+    const { values, visible, issues } = readForm(fields, checks, input, facts)
     expect({ values, issues: issues.map(withoutKeyword) }).toEqual({ values: wanted.values, issues: wanted.issues })
-    expect([...asked]).toEqual(wanted.asked ?? leaves(fields).map(({ path }) => path))
+    expect([...visible]).toEqual(wanted.visible ?? leaves(fields).map(({ path }) => path))
   })
 })
 
