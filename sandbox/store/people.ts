@@ -1,15 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Profile } from '#schemas'
-
-/** A profile as the service tells it; the Social Security number is not in it. */
-export type KnownProfile = Profile & { uuid: string; creditPulls: { type: string }[] }
+import type { ProfileProfile } from '#schemas'
 
 export type Person = {
   uuid: string
   org: string
   email: string
   password: string
-  profile: KnownProfile
+  /** As the service tells it; the Social Security number is not in it. */
+  profile: ProfileProfile
   wrongPasswords: number
   lockedUntil: string | undefined
   createdAt: string
@@ -38,7 +36,7 @@ export function addPerson(
   return added.changes === 1
 }
 
-export function saveProfile(db: DatabaseSync, uuid: string, profile: KnownProfile) {
+export function saveProfile(db: DatabaseSync, uuid: string, profile: ProfileProfile) {
   db.prepare('UPDATE people SET profile = ? WHERE uuid = ?').run(JSON.stringify(profile), uuid)
 }
 

@@ -18,13 +18,12 @@ export function closingDocuments(record: Pick<ApplicationRecord, 'held'>): LoanD
 
 /** The early disclosures have a place of their own in the application: from here on they are documents like all others. */
 export function takeUpSummaryDocuments(record: ApplicationRecord, types: readonly string[], now: Date) {
-  for (const { uuid, type, name } of record.application.documents ?? []) {
-    if (!types.includes(type ?? '') || loanDocumentsOf(record).some((loanDocument) => loanDocument.uuid === uuid))
-      continue
+  for (const { uuid, type, name } of record.application.documents) {
+    if (!types.includes(type) || loanDocumentsOf(record).some((loanDocument) => loanDocument.uuid === uuid)) continue
     loanDocumentsOf(record).push({
-      uuid: uuid ?? '',
-      type: type ?? '',
-      name: name ?? '',
+      uuid,
+      type,
+      name,
       stage: 'SUMMARY',
       version: 1,
       givenOn: dayOf(now),
@@ -57,7 +56,7 @@ export function writeClosing(record: ApplicationRecord, now: Date) {
   )
   loanDocumentsOf(record).push(...loanDocuments)
   record.application.documents = [
-    ...(record.application.documents ?? []),
+    ...record.application.documents,
     ...loanDocuments.map(({ uuid, type, name }) => ({ uuid, type, name })),
   ]
 }

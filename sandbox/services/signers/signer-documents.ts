@@ -33,23 +33,23 @@ export function writeSignerDocuments({ application }: ApplicationRecord, signer:
   )
 }
 
-export const getSignerDocuments: SignerService = (_call, _record, { loanDocuments = [] }) => ({
+export const getSignerDocuments: SignerService<'getSignerDocuments'> = (_call, _record, { loanDocuments = [] }) => ({
   documents: loanDocuments.map(listed),
 })
 
-export const getDocumentAsSigner: SignerService = (call, record, signer) => {
+export const getDocumentAsSigner: SignerService<'getDocument'> = (call, record, signer) => {
   const loanDocument = loanDocumentAt(call, signer)
   return { uuid: loanDocument.uuid, name: loanDocument.name, sections: textOf(call, record, signer, loanDocument) }
 }
 
-export const getDocumentPdfAsSigner: SignerService = (call, record, signer) => {
+export const getDocumentPdfAsSigner: SignerService<'getDocumentPdf'> = (call, record, signer) => {
   const loanDocument = loanDocumentAt(call, signer)
   return writePdf(loanDocument.name, sectionsToPdf(loanDocument.name, textOf(call, record, signer, loanDocument)))
 }
 
 /** That every copy has reached its reader is kept with the moment. */
-export const readSignerDocuments: SignerService = (call, record, signer) => {
-  const { documentUuids } = call.body as { documentUuids: string[] }
+export const readSignerDocuments: SignerService<'readSignerDocuments'> = (call, record, signer) => {
+  const { documentUuids } = call.body
   const { loanDocuments = [] } = signer
   if (signer.state === 'DOCUMENTS_READ') return signerTold(call, record, signer)
   if (signer.state !== 'IDENTITY_DONE') throw new Refusal(409, ['not asked for now'])
