@@ -18,6 +18,8 @@ import type {
   Persona,
   RecordedCondition,
   RecordedIncome,
+  RecordedInquiry,
+  RecordedLien,
   SignersSigner,
   VerificationInsurance,
 } from '#schemas'
@@ -25,8 +27,8 @@ import type {
 export type Status = string | null
 
 export type HeldProperty = ApplicationProperty
-export type HeldLien = ApplicationLiens['liens'][number]
-export type HeldInquiry = ApplicationLiens['inquiries'][number]
+export type HeldLien = RecordedLien & Pick<ApplicationLiens['liens'][number], 'uuid' | 'position'>
+export type HeldInquiry = RecordedInquiry & Pick<ApplicationLiens['inquiries'][number], 'uuid'>
 
 export type Upload = {
   type: ApplicationNewDocument['type']
