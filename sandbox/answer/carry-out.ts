@@ -14,7 +14,7 @@ import { applicationServices, openServices, personServices, signerServices } fro
 import { lenderOf, productOf } from '../services/lender/lender.ts'
 import { type ApplicationRecord, findApplication, listApplicationsOf, saveApplication } from '../store/applications.ts'
 import { inTransaction } from '../store/open-store.ts'
-import { findPerson, type Person, saveProfile } from '../store/people.ts'
+import { getPerson, type Person, saveProfile } from '../store/people.ts'
 import { findSigningOf, signerIn } from '../store/signers.ts'
 import { checkAnswer } from './contract-fault.ts'
 import { scripted } from './scripted.ts'
@@ -78,7 +78,7 @@ async function create(
   const persona = personaOf(call, leadUuid)
   const entry = await scripted(call, persona, leadUuid ?? uuid, undefined)
   return inTransaction(sandbox.db, () => {
-    const person = findPerson(sandbox.db, uuid) as Person
+    const person = getPerson(sandbox.db, uuid)
     const record = beginApplication(call, person, persona)
     mergeInto(record.application, persona.state ?? {})
     follow(call, entry, record, person)
@@ -97,7 +97,7 @@ async function change<Id extends OperationId>(
   const isOwn = known?.person === uuid
   const entry = isOwn ? await scripted(call, personaNamed(sandbox, known.persona), known.uuid, known) : undefined
   return inTransaction(sandbox.db, () => {
-    const person = findPerson(sandbox.db, uuid) as Person
+    const person = getPerson(sandbox.db, uuid)
     const record = known && findApplication(sandbox.db, known.uuid)
     const body = answerOf(call, record, person)
     if (record && isOwn) follow(call, entry, record, person)

@@ -17,9 +17,23 @@ export function findPerson(db: DatabaseSync, uuid: string): Person | undefined {
   return personFrom(db.prepare('SELECT * FROM people WHERE uuid = ?').get(uuid))
 }
 
+/** Somebody who is known to be there. */
+export function getPerson(db: DatabaseSync, uuid: string): Person {
+  const person = findPerson(db, uuid)
+  if (!person) throw new Error(`there is no person ${uuid}`)
+  return person
+}
+
 /** E-mail addresses differ by more than capitals; each lender has people of its own. */
 export function findPersonByEmail(db: DatabaseSync, org: string, email: string): Person | undefined {
   return personFrom(db.prepare('SELECT * FROM people WHERE org = ? AND email = ?').get(org, normalEmail(email)))
+}
+
+/** Somebody who is known to have registered with this address. */
+export function getPersonByEmail(db: DatabaseSync, org: string, email: string): Person {
+  const person = findPersonByEmail(db, org, email)
+  if (!person) throw new Error(`nobody has registered with this address at ${org}`)
+  return person
 }
 
 /** False when there is somebody with this address already. */

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../call/sandbox.ts'
 import { mergeInto } from '../../script/script-entry.ts'
 import { hashPassword } from '../../security/password.ts'
 import { inTransaction } from '../../store/open-store.ts'
-import { findPersonByEmail, type Person } from '../../store/people.ts'
+import { getPersonByEmail } from '../../store/people.ts'
 import { openAccount } from '../identity/identity.ts'
 import { type Lender, pagesOf } from '../lender/lender.ts'
 import { originators } from '../lender/originators.ts'
@@ -37,7 +37,7 @@ export async function applyAsBroker(
   const product = lender.products.find(({ journey }) => journey === persona.journey)
   return inTransaction(sandbox.db, () => {
     openAccount(sandbox, { org: lender.code, email, password: hashed })
-    const person = findPersonByEmail(sandbox.db, lender.code, email) as Person
+    const person = getPersonByEmail(sandbox.db, lender.code, email)
     const params: Creation['params'] = product === undefined ? {} : { product: product.id }
     const record = beginApplication({ sandbox, params, body: bodyOf(lender, persona, answers) }, person, persona)
     mergeInto(record.application, persona.state ?? {})

@@ -87,12 +87,14 @@ function closingTypes({ application: { property, payType }, held }: ApplicationR
     ['ACCOUNT_OPENING_DISCLOSURE', 'Account-opening disclosure'],
     // The right to cancel is that of a main home alone (12 CFR 1026.15(a)).
     ...(property?.use === 'PRIMARY'
-      ? ([['RIGHT_TO_CANCEL', 'Notice of your right to cancel']] as [string, string][])
+      ? ([['RIGHT_TO_CANCEL', 'Notice of your right to cancel']] satisfies [string, string][])
       : []),
     ...(property?.state === 'TX'
-      ? ([['TX_HOME_EQUITY_NOTICE', 'Texas home equity notice']] as [string, string][])
+      ? ([['TX_HOME_EQUITY_NOTICE', 'Texas home equity notice']] satisfies [string, string][])
       : []),
-    ...(payType === 'AUTOPAY' ? ([['AUTOPAY_AUTHORIZATION', 'Autopay authorization']] as [string, string][]) : []),
+    ...(payType === 'AUTOPAY'
+      ? ([['AUTOPAY_AUTHORIZATION', 'Autopay authorization']] satisfies [string, string][])
+      : []),
     ['PRIVACY_NOTICE_CLOSING', 'Privacy notice at closing'],
   ]
 }

@@ -4,7 +4,7 @@ import type { Call, OpenService } from '../../call/sandbox.ts'
 import { hashPassword } from '../../security/password.ts'
 import { issueToken } from '../../security/token.ts'
 import { type HeldSigner, saveApplication } from '../../store/applications.ts'
-import { addPerson, findPersonByEmail, type Person, saveProfile } from '../../store/people.ts'
+import { addPerson, findPersonByEmail, getPersonByEmail, type Person, saveProfile } from '../../store/people.ts'
 import { deleteCode, findCode, saveCode } from '../../store/sign-in-codes.ts'
 import { findSigningByEmail, type Signing } from '../../store/signers.ts'
 import { addDays, dayOf } from '../lender/business-days.ts'
@@ -84,7 +84,7 @@ async function personOf({ sandbox: { db, now }, org }: Call, signer: HeldSigner)
   }
   const password = await hashPassword(randomUUID())
   addPerson(db, { uuid: randomUUID(), org, email, password, profile }, now().toISOString())
-  return findPersonByEmail(db, org, email) as Person
+  return getPersonByEmail(db, org, email)
 }
 
 function begin({ sandbox: { db } }: Call, { record, signer }: Signing, { uuid }: Person) {
