@@ -1,15 +1,7 @@
-import type { Level } from './level.ts'
+import type { Issue } from '#schemas'
 import { messageOf } from './message-of.ts'
 
-/** A problem of a document or an answer; `path` is a JSON Pointer into it. */
-export interface Issue {
-  code: string
-  path: string
-  message: string
-  file?: string
-  /** `stop` where nothing is said. */
-  level?: Level
-}
+export type { Issue }
 
 export type IssueCode = keyof typeof messages
 

@@ -1,8 +1,6 @@
-/**
- * What a finding asks for: `stop` lets nothing be published, `acknowledge` is published once somebody has accepted it by
- * name, `note` is only told.
- */
-export type Level = 'stop' | 'acknowledge' | 'note'
+import type { Level } from '#schemas'
+
+export type { Level }
 
 export function levelOf({ level = 'stop' }: { level?: Level }): Level {
   return level

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { answerCall } from './answer/answer-call.ts'
-import type { Call, Sandbox } from './call/sandbox.ts'
+import type { ReceivedCall, Sandbox } from './call/sandbox.ts'
 import { addUploads } from './call/uploaded-file.ts'
 import type { Operation } from './contract/operation.ts'
 import { hangingCalls, playMode } from './modes.ts'
@@ -46,13 +46,13 @@ export async function serviceRoutes(app: FastifyInstance, { sandbox }: { sandbox
   }
 }
 
-function callOf(sandbox: Sandbox, operation: Operation, request: FastifyRequest): Call {
+function callOf(sandbox: Sandbox, operation: Operation, request: FastifyRequest): ReceivedCall {
   return {
     sandbox,
     operation,
     org: orgOf(sandbox, request),
-    params: request.params as Call['params'],
-    query: request.query as Call['query'],
+    params: request.params as ReceivedCall['params'],
+    query: request.query as ReceivedCall['query'],
     headers: request.headers,
     body: request.body,
   }

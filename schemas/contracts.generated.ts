@@ -1,80 +1,9 @@
 // Generated from the contracts in services/ by `npm run generate`. Do not edit.
 
-export interface Contracts {
-  Sent: {
-    verifyAddress: ApplicationAddressQuestion
-    createApplication: ApplicationNewApplication
-    giveConsent: ApplicationConsent
-    sendCreditPin: ApplicationCreditPin
-    saveCreditSsn: ProfileSsn
-    saveProperty: ApplicationPropertyCorrection
-    estimateProperty: ApplicationPropertyEstimate
-    orderBpo: ApplicationBpoOrder
-    answerDelinquency: ApplicationDelinquencyAnswers
-    explainOwnership: ApplicationOwnershipEvidence
-    saveAssets: ApplicationAssets
-    requalify: ApplicationRequalification
-    confirmMerchantProject: ApplicationMerchantReview
-    attestMerchantLien: ApplicationMerchantLienAttestation
-    saveLiens: ApplicationLienAnswers
-    attestInquiries: ApplicationInquiryAnswers
-    selectOffer: ApplicationOfferChoice
-    saveOwnership: ApplicationOwnership
-    saveApplicant: ApplicationApplicant
-    saveSigners: ApplicationSigners
-    saveHmda: ApplicationHmda
-    completeIncomeTask: ApplicationDocumentsOfTask
-    signSummary: ApplicationSummarySignature
-    saveSessionRecording: ApplicationSessionRecording
-    saveExperimentationProfile: ApplicationExperimentationChoice
-    startBankLink: BankStartedBankLink
-    completeBankLink: BankBankLinkResult
-    chooseDisbursement: BankChosenDisbursement
-    addDisbursementAccount: BankManualDisbursement
-    chooseAutopay: BankAutopay
-    addAutopayAccount: BankManualAccount
-    completeSigning: ClosingClosingSignature
-    declineSigning: ClosingSigningRefusal
-    requestCallback: ClosingCallback
-    correctSigner: ClosingSignerCorrection
-    startNotarySession: ClosingNotarySessionStart
-    scheduleNotary: ClosingNotaryVisit
-    changeNotary: ClosingNotaryChange
-    sendPayoffLetter: ClosingHandedIn
-    settleCondition: ConditionsDocumentsOfCondition
-    sendPhoneCode: ConditionsPhoneNumber
-    verifyPhone: ConditionsPhoneCode
-    register: IdentityRegistration
-    login: IdentityCredentials
-    brokerLogin: IdentityBrokerLogin
-    addIncomeSource: IncomeNewIncomeSource
-    startIncomeLink: IncomeStartedIncomeLink
-    completeIncomeLink: IncomeLinkResult
-    completeTaxLink: IncomeLinkResult
-    saveEmployment: IncomeEmployment
-    getFeature: OptimizeFeatureQuestion
-    getFeatures: OptimizeFeaturesQuestion
-    getDecision: OptimizeDecisionQuestion
-    getTrackerUuid: OptimizeTrackerQuestion
-    saveProfile: ProfileProfileChange
-    saveSsn: ProfileSsn
-    sendCeoFeedback: ProfileCeoFeedback
-    sendSurvey: ProfileSurvey
-    sendSignerCode: SignersCodeQuestion
-    signInSigner: SignersCodeAnswer
-    consentAsSigner: SignersSignerConsent
-    submitSignerIdentity: VerificationIdentityDocument
-    readSignerDocuments: SignersReadDocuments
-    completeSignerSigning: SignersSignerSignature
-    startSignerSession: SignersSignerSessionStart
-    settleSignerCondition: ConditionsDocumentsOfCondition
-    sendSignerPhoneCode: ConditionsPhoneNumber
-    verifySignerPhone: ConditionsPhoneCode
-    submitIdentity: VerificationIdentityDocument
-    submitInsurance: VerificationInsuranceProof
-  }
-  Answered: {
-    getStateLicenses: {
+export interface Operations {
+  getStateLicenses: {
+    body: undefined
+    reply: {
       /**
        * The two letters of a state or of the District of Columbia.
        */
@@ -86,77 +15,294 @@ export interface Contracts {
       number?: string
       expires?: string
     }[]
-    suggestAddresses: ApplicationAddressSuggestions
-    verifyAddress: ApplicationAddressVerdict
-    createApplication: ApplicationOutcome
-    listApplications: ApplicationApplicationList
-    getApplication: ApplicationApplication
-    getProperties: ApplicationProperties
-    selectProperty: ApplicationOutcome
-    giveConsent: ApplicationOutcome
-    repullCredit: ApplicationOutcome
-    sendCreditPin: ApplicationOutcome
-    saveCreditSsn: ApplicationOutcome
-    saveProperty: ApplicationOutcome
-    estimateProperty: ApplicationOutcome
-    orderBpo: ApplicationOutcome
-    getDelinquencies: ApplicationDelinquencies
-    answerDelinquency: ApplicationOutcome
-    explainOwnership: ApplicationOutcome
-    saveAssets: ApplicationOutcome
-    requalify: ApplicationOutcome
-    getMerchantProject: ApplicationMerchantProject
-    confirmMerchantProject: ApplicationOutcome
-    attestMerchantLien: ApplicationOutcome
-    getLiens: ApplicationLiens
-    saveLiens: ApplicationOutcome
-    attestInquiries: ApplicationOutcome
-    getOffers: ApplicationOffers
-    selectOffer: ApplicationOutcome
-    saveOwnership: ApplicationOutcome
-    saveApplicant: ApplicationOutcome
-    saveSigners: ApplicationOutcome
-    saveHmda: ApplicationOutcome
-    getSummaryDocuments: ApplicationDocuments
-    uploadDocument: ApplicationUploadedDocument
-    completeIncomeTask: ApplicationOutcome
-    signSummary: ApplicationOutcome
-    saveSessionRecording: ApplicationKept
-    getExperimentationProfile: ApplicationExperimentationProfile
-    saveExperimentationProfile: ApplicationExperimentationProfile
-    findBank: BankFoundBank
-    getBank: BankBank
-    startBankLink: IncomeLinkPlace
-    completeBankLink: ApplicationOutcome
-    chooseDisbursement: ApplicationOutcome
-    addDisbursementAccount: ApplicationOutcome
-    confirmDisbursement: ApplicationOutcome
-    chooseAutopay: ApplicationOutcome
-    addAutopayAccount: ApplicationOutcome
-    getDocument: ClosingDocumentText
-    requestPaper: ClosingPaperRequest
-    startSigning: ApplicationOutcome
-    completeSigning: ApplicationOutcome
-    declineSigning: ApplicationOutcome
-    requestCallback: ApplicationOutcome
-    getCoDeedStatus: ClosingCoDeed
-    inviteSigner: ApplicationOutcome
-    correctSigner: ApplicationOutcome
-    getNotary: ClosingNotary
-    startNotarySession: ClosingNotarySession
-    finishNotarySession: ApplicationOutcome
-    scheduleNotary: ApplicationOutcome
-    changeNotary: ApplicationOutcome
-    getPayoffs: ClosingPayoffs
-    sendPayoffLetter: ApplicationOutcome
-    getClosing: ClosingClosing
-    getConditions: ConditionsConditions
-    getCondition: ConditionsCondition
-    settleCondition: ApplicationOutcome
-    getPhoneCheck: ConditionsPhoneCheck
-    sendPhoneCode: ApplicationOutcome
-    verifyPhone: ApplicationOutcome
-    getPhoneHours: {
+  }
+  suggestAddresses: {
+    body: undefined
+    reply: ApplicationAddressSuggestions
+  }
+  verifyAddress: {
+    body: ApplicationAddressQuestion
+    reply: ApplicationAddressVerdict
+  }
+  createApplication: {
+    body: ApplicationNewApplication
+    reply: ApplicationOutcome
+  }
+  listApplications: {
+    body: undefined
+    reply: ApplicationApplicationList
+  }
+  getApplication: {
+    body: undefined
+    reply: ApplicationApplication
+  }
+  getProperties: {
+    body: undefined
+    reply: ApplicationProperties
+  }
+  selectProperty: {
+    body: undefined
+    reply: ApplicationOutcome
+  }
+  giveConsent: {
+    body: ApplicationConsent
+    reply: ApplicationOutcome
+  }
+  repullCredit: {
+    body: undefined
+    reply: ApplicationOutcome
+  }
+  sendCreditPin: {
+    body: ApplicationCreditPin
+    reply: ApplicationOutcome
+  }
+  saveCreditSsn: {
+    body: ProfileSsn
+    reply: ApplicationOutcome
+  }
+  saveProperty: {
+    body: ApplicationPropertyCorrection
+    reply: ApplicationOutcome
+  }
+  estimateProperty: {
+    body: ApplicationPropertyEstimate
+    reply: ApplicationOutcome
+  }
+  orderBpo: {
+    body: ApplicationBpoOrder
+    reply: ApplicationOutcome
+  }
+  getDelinquencies: {
+    body: undefined
+    reply: ApplicationDelinquencies
+  }
+  answerDelinquency: {
+    body: ApplicationDelinquencyAnswers
+    reply: ApplicationOutcome
+  }
+  explainOwnership: {
+    body: ApplicationOwnershipEvidence
+    reply: ApplicationOutcome
+  }
+  saveAssets: {
+    body: ApplicationAssets
+    reply: ApplicationOutcome
+  }
+  requalify: {
+    body: ApplicationRequalification
+    reply: ApplicationOutcome
+  }
+  getMerchantProject: {
+    body: undefined
+    reply: ApplicationMerchantProject
+  }
+  confirmMerchantProject: {
+    body: ApplicationMerchantReview
+    reply: ApplicationOutcome
+  }
+  attestMerchantLien: {
+    body: ApplicationMerchantLienAttestation
+    reply: ApplicationOutcome
+  }
+  getLiens: {
+    body: undefined
+    reply: ApplicationLiens
+  }
+  saveLiens: {
+    body: ApplicationLienAnswers
+    reply: ApplicationOutcome
+  }
+  attestInquiries: {
+    body: ApplicationInquiryAnswers
+    reply: ApplicationOutcome
+  }
+  getOffers: {
+    body: undefined
+    reply: ApplicationOffers
+  }
+  selectOffer: {
+    body: ApplicationOfferChoice
+    reply: ApplicationOutcome
+  }
+  saveOwnership: {
+    body: ApplicationOwnership
+    reply: ApplicationOutcome
+  }
+  saveApplicant: {
+    body: ApplicationApplicant
+    reply: ApplicationOutcome
+  }
+  saveSigners: {
+    body: ApplicationSigners
+    reply: ApplicationOutcome
+  }
+  saveHmda: {
+    body: ApplicationHmda
+    reply: ApplicationOutcome
+  }
+  getSummaryDocuments: {
+    body: undefined
+    reply: ApplicationDocuments
+  }
+  uploadDocument: {
+    body: ApplicationNewDocument
+    reply: ApplicationUploadedDocument
+  }
+  completeIncomeTask: {
+    body: ApplicationDocumentsOfTask
+    reply: ApplicationOutcome
+  }
+  signSummary: {
+    body: ApplicationSummarySignature
+    reply: ApplicationOutcome
+  }
+  saveSessionRecording: {
+    body: ApplicationSessionRecording
+    reply: ApplicationKept
+  }
+  getExperimentationProfile: {
+    body: undefined
+    reply: ApplicationExperimentationProfile
+  }
+  saveExperimentationProfile: {
+    body: ApplicationExperimentationChoice
+    reply: ApplicationExperimentationProfile
+  }
+  findBank: {
+    body: undefined
+    reply: BankFoundBank
+  }
+  getBank: {
+    body: undefined
+    reply: BankBank
+  }
+  startBankLink: {
+    body: BankStartedBankLink
+    reply: IncomeLinkPlace
+  }
+  completeBankLink: {
+    body: BankBankLinkResult
+    reply: ApplicationOutcome
+  }
+  chooseDisbursement: {
+    body: BankChosenDisbursement
+    reply: ApplicationOutcome
+  }
+  addDisbursementAccount: {
+    body: BankManualDisbursement
+    reply: ApplicationOutcome
+  }
+  confirmDisbursement: {
+    body: undefined
+    reply: ApplicationOutcome
+  }
+  chooseAutopay: {
+    body: BankAutopay
+    reply: ApplicationOutcome
+  }
+  addAutopayAccount: {
+    body: BankManualAccount
+    reply: ApplicationOutcome
+  }
+  getDocument: {
+    body: undefined
+    reply: ClosingDocumentText
+  }
+  getDocumentPdf: {
+    body: undefined
+    reply: Uint8Array
+  }
+  requestPaper: {
+    body: undefined
+    reply: ClosingPaperRequest
+  }
+  startSigning: {
+    body: undefined
+    reply: ApplicationOutcome
+  }
+  completeSigning: {
+    body: ClosingClosingSignature
+    reply: ApplicationOutcome
+  }
+  declineSigning: {
+    body: ClosingSigningRefusal
+    reply: ApplicationOutcome
+  }
+  requestCallback: {
+    body: ClosingCallback
+    reply: ApplicationOutcome
+  }
+  getCoDeedStatus: {
+    body: undefined
+    reply: ClosingCoDeed
+  }
+  inviteSigner: {
+    body: undefined
+    reply: ApplicationOutcome
+  }
+  correctSigner: {
+    body: ClosingSignerCorrection
+    reply: ApplicationOutcome
+  }
+  getNotary: {
+    body: undefined
+    reply: ClosingNotary
+  }
+  startNotarySession: {
+    body: ClosingNotarySessionStart
+    reply: ClosingNotarySession
+  }
+  finishNotarySession: {
+    body: undefined
+    reply: ApplicationOutcome
+  }
+  scheduleNotary: {
+    body: ClosingNotaryVisit
+    reply: ApplicationOutcome
+  }
+  changeNotary: {
+    body: ClosingNotaryChange
+    reply: ApplicationOutcome
+  }
+  getPayoffs: {
+    body: undefined
+    reply: ClosingPayoffs
+  }
+  sendPayoffLetter: {
+    body: ClosingHandedIn
+    reply: ApplicationOutcome
+  }
+  getClosing: {
+    body: undefined
+    reply: ClosingClosing
+  }
+  getConditions: {
+    body: undefined
+    reply: ConditionsConditions
+  }
+  getCondition: {
+    body: undefined
+    reply: ConditionsCondition
+  }
+  settleCondition: {
+    body: ConditionsDocumentsOfCondition
+    reply: ApplicationOutcome
+  }
+  getPhoneCheck: {
+    body: undefined
+    reply: ConditionsPhoneCheck
+  }
+  sendPhoneCode: {
+    body: ConditionsPhoneNumber
+    reply: ApplicationOutcome
+  }
+  verifyPhone: {
+    body: ConditionsPhoneCode
+    reply: ApplicationOutcome
+  }
+  getPhoneHours: {
+    body: undefined
+    reply: {
       /**
        * In English, such as MONDAY.
        */
@@ -169,7 +315,10 @@ export interface Contracts {
       endTime?: string
       isOpen: boolean
     }[]
-    getChatHours: {
+  }
+  getChatHours: {
+    body: undefined
+    reply: {
       /**
        * In English, such as MONDAY.
        */
@@ -182,56 +331,194 @@ export interface Contracts {
       endTime?: string
       isOpen: boolean
     }[]
-    getChatStatus: HoursOpenStatus
-    register: IdentitySession
-    login: IdentitySession
-    getIdentity: IdentityIdentity
-    getLegacyIdentity: IdentityIdentity
-    logout: IdentityDone
-    getBrokerIdentity: IdentityIdentity
-    brokerLogin: IdentityRedirect
-    brokerLogout: IdentityRedirect
-    getIncome: IncomeIncome
-    addIncomeSource: ApplicationOutcome
-    startIncomeLink: IncomeLinkPlace
-    completeIncomeLink: ApplicationOutcome
-    completeTaxLink: ApplicationOutcome
-    submitIncome: ApplicationOutcome
-    saveEmployment: ApplicationOutcome
-    getLead: LeadLead
-    getOriginator: LeadOriginator
-    getFeature: OptimizeFeature
-    getFeatures: OptimizeFeatures
-    getDecision: OptimizeDecisions
-    getTrackerUuid: OptimizeTracker
-    getProfile: ProfileProfile
-    saveProfile: ProfileProfile
-    saveSsn: ProfileProfile
-    sendCeoFeedback: {
+  }
+  getChatStatus: {
+    body: undefined
+    reply: HoursOpenStatus
+  }
+  register: {
+    body: IdentityRegistration
+    reply: IdentitySession
+  }
+  login: {
+    body: IdentityCredentials
+    reply: IdentitySession
+  }
+  getIdentity: {
+    body: undefined
+    reply: IdentityIdentity
+  }
+  getLegacyIdentity: {
+    body: undefined
+    reply: IdentityIdentity
+  }
+  logout: {
+    body: undefined
+    reply: IdentityDone
+  }
+  getBrokerIdentity: {
+    body: undefined
+    reply: IdentityIdentity
+  }
+  brokerLogin: {
+    body: IdentityBrokerLogin
+    reply: IdentityRedirect
+  }
+  brokerLogout: {
+    body: undefined
+    reply: IdentityRedirect
+  }
+  getIncome: {
+    body: undefined
+    reply: IncomeIncome
+  }
+  addIncomeSource: {
+    body: IncomeNewIncomeSource
+    reply: ApplicationOutcome
+  }
+  startIncomeLink: {
+    body: IncomeStartedIncomeLink
+    reply: IncomeLinkPlace
+  }
+  completeIncomeLink: {
+    body: IncomeLinkResult
+    reply: ApplicationOutcome
+  }
+  completeTaxLink: {
+    body: IncomeLinkResult
+    reply: ApplicationOutcome
+  }
+  submitIncome: {
+    body: undefined
+    reply: ApplicationOutcome
+  }
+  saveEmployment: {
+    body: IncomeEmployment
+    reply: ApplicationOutcome
+  }
+  getLead: {
+    body: undefined
+    reply: LeadLead
+  }
+  getOriginator: {
+    body: undefined
+    reply: LeadOriginator
+  }
+  getFeature: {
+    body: OptimizeFeatureQuestion
+    reply: OptimizeFeature
+  }
+  getFeatures: {
+    body: OptimizeFeaturesQuestion
+    reply: OptimizeFeatures
+  }
+  getDecision: {
+    body: OptimizeDecisionQuestion
+    reply: OptimizeDecisions
+  }
+  getTrackerUuid: {
+    body: OptimizeTrackerQuestion
+    reply: OptimizeTracker
+  }
+  getProfile: {
+    body: undefined
+    reply: ProfileProfile
+  }
+  saveProfile: {
+    body: ProfileProfileChange
+    reply: ProfileProfile
+  }
+  saveSsn: {
+    body: ProfileSsn
+    reply: ProfileProfile
+  }
+  sendCeoFeedback: {
+    body: ProfileCeoFeedback
+    reply: {
       isTaken: true
     }
-    sendSurvey: {
+  }
+  sendSurvey: {
+    body: ProfileSurvey
+    reply: {
       isTaken: true
     }
-    sendSignerCode: SignersSentCode
-    signInSigner: IdentitySession
-    getSigner: SignersSigner
-    getSigners: SignersSigners
-    consentAsSigner: SignersSigner
-    submitSignerIdentity: SignersSigner
-    getSignerDocuments: ApplicationDocuments
-    uploadSignerDocument: ApplicationUploadedDocument
-    readSignerDocuments: SignersSigner
-    completeSignerSigning: SignersSigner
-    startSignerSession: ClosingNotarySession
-    finishSignerSession: SignersSigner
-    getSignerConditions: ConditionsConditions
-    getSignerCondition: ConditionsCondition
-    settleSignerCondition: SignersSigner
-    getSignerPhoneCheck: ConditionsPhoneCheck
-    sendSignerPhoneCode: SignersSigner
-    verifySignerPhone: SignersSigner
-    getStatus: {
+  }
+  sendSignerCode: {
+    body: SignersCodeQuestion
+    reply: SignersSentCode
+  }
+  signInSigner: {
+    body: SignersCodeAnswer
+    reply: IdentitySession
+  }
+  getSigner: {
+    body: undefined
+    reply: SignersSigner
+  }
+  getSigners: {
+    body: undefined
+    reply: SignersSigners
+  }
+  consentAsSigner: {
+    body: SignersSignerConsent
+    reply: SignersSigner
+  }
+  submitSignerIdentity: {
+    body: VerificationIdentityDocument
+    reply: SignersSigner
+  }
+  getSignerDocuments: {
+    body: undefined
+    reply: ApplicationDocuments
+  }
+  uploadSignerDocument: {
+    body: ApplicationNewDocument
+    reply: ApplicationUploadedDocument
+  }
+  readSignerDocuments: {
+    body: SignersReadDocuments
+    reply: SignersSigner
+  }
+  completeSignerSigning: {
+    body: SignersSignerSignature
+    reply: SignersSigner
+  }
+  startSignerSession: {
+    body: SignersSignerSessionStart
+    reply: ClosingNotarySession
+  }
+  finishSignerSession: {
+    body: undefined
+    reply: SignersSigner
+  }
+  getSignerConditions: {
+    body: undefined
+    reply: ConditionsConditions
+  }
+  getSignerCondition: {
+    body: undefined
+    reply: ConditionsCondition
+  }
+  settleSignerCondition: {
+    body: ConditionsDocumentsOfCondition
+    reply: SignersSigner
+  }
+  getSignerPhoneCheck: {
+    body: undefined
+    reply: ConditionsPhoneCheck
+  }
+  sendSignerPhoneCode: {
+    body: ConditionsPhoneNumber
+    reply: SignersSigner
+  }
+  verifySignerPhone: {
+    body: ConditionsPhoneCode
+    reply: SignersSigner
+  }
+  getStatus: {
+    body: undefined
+    reply: {
       /**
        * The back-end status: where the application stands with the lender. An open string (new names may come),
        * or null while the lender has nothing to say yet.
@@ -239,16 +526,34 @@ export interface Contracts {
        */
       status: string | null
     }
-    submitIdentity: ApplicationOutcome
-    getInsurance: VerificationInsurance
-    submitInsurance: ApplicationOutcome
-    getWalletProfile: WalletWalletProfile
-    listWallets: WalletWallets
-    markNotificationRead: WalletNotification
+  }
+  submitIdentity: {
+    body: VerificationIdentityDocument
+    reply: ApplicationOutcome
+  }
+  getInsurance: {
+    body: undefined
+    reply: VerificationInsurance
+  }
+  submitInsurance: {
+    body: VerificationInsuranceProof
+    reply: ApplicationOutcome
+  }
+  getWalletProfile: {
+    body: undefined
+    reply: WalletWalletProfile
+  }
+  listWallets: {
+    body: undefined
+    reply: WalletWallets
+  }
+  markNotificationRead: {
+    body: undefined
+    reply: WalletNotification
   }
 }
-export interface ApplicationAddressQuestion {
-  address: CommonPostalAddress
+export interface ApplicationAddressSuggestions {
+  suggestions: CommonPostalAddress[]
 }
 export interface CommonPostalAddress {
   street1: string
@@ -259,6 +564,13 @@ export interface CommonPostalAddress {
    */
   state: string
   zip: string
+}
+export interface ApplicationAddressQuestion {
+  address: CommonPostalAddress
+}
+export interface ApplicationAddressVerdict {
+  match: 'EXACT' | 'SUGGESTION' | 'NONE'
+  suggestion?: CommonPostalAddress
 }
 export interface ApplicationNewApplication {
   orgCode: string
@@ -352,629 +664,6 @@ export interface CommonPersonName {
   middleName?: string
   lastName: string
   suffix?: 'Jr.' | 'Sr.' | 'II' | 'III' | 'IV' | 'V'
-}
-export interface ApplicationConsent {
-  type:
-    | 'ESIGN'
-    | 'TERMS'
-    | 'PRIVACY_GLBA'
-    | 'SOFT_CREDIT'
-    | 'HARD_CREDIT'
-    | 'TCPA_MARKETING'
-    | 'COMMUNICATIONS'
-    | 'BANK_LINK'
-    | 'INCOME_VERIFICATION'
-    | 'ACH_AUTOPAY'
-    | 'ACH_DISBURSE'
-    | 'BIOMETRIC_ID'
-    | 'CONSENT_4506C'
-}
-export interface ApplicationCreditPin {
-  pin: string
-}
-export interface ProfileSsn {
-  /**
-   * Nine digits.
-   */
-  ssn: string
-}
-export interface ApplicationPropertyCorrection {
-  address?: CommonPostalAddress
-  /**
-   * The known address is right.
-   */
-  isRight?: true
-  county?: string
-  parcelNumber?: string
-}
-export interface ApplicationPropertyEstimate {
-  /**
-   * Files that were handed in for it.
-   */
-  documentUuids?: string[]
-  /**
-   * Whole cents.
-   */
-  estimatedValue: number
-  /**
-   * What a person may say of it; NOT_AVAILABLE is for records alone.
-   */
-  condition: 'UNKNOWN_CONDITION' | 'POOR' | 'FAIR' | 'AVERAGE' | 'GOOD' | 'EXCELLENT'
-  yearBuilt?: string
-  bedrooms?: string
-  bathrooms?: string
-  /**
-   * Square feet.
-   */
-  livingArea?: string
-}
-export interface ApplicationBpoOrder {
-  contactName: string
-  /**
-   * E.164.
-   */
-  contactPhone: string
-  /**
-   * Whether somebody may look at the rooms.
-   */
-  visit?: 'EXTERIOR' | 'INTERIOR'
-  /**
-   * To the order.
-   */
-  consent: true
-}
-export interface ApplicationDelinquencyAnswers {
-  /**
-   * Files that were handed in for it.
-   */
-  documentUuids?: string[]
-  accounts: {
-    id: string
-    given?: true
-    verdict: 'PAID' | 'NOT_MINE' | 'PAYING'
-    detail?: string
-  }[]
-}
-export interface ApplicationOwnershipEvidence {
-  /**
-   * Files that were handed in for it.
-   */
-  documentUuids?: string[]
-  reason: 'OTHER_OWNER' | 'TRUST' | 'RECENT_CHANGE' | 'RECORD_WRONG'
-  detail?: string
-}
-export interface ApplicationAssets {
-  hasMore: boolean
-  assets?: {
-    /**
-     * The caller's own name of an item of a list, so that messages can say which one.
-     */
-    id?: string
-    kind: 'CHECKING' | 'SAVINGS' | 'BROKERAGE' | 'RETIREMENT'
-    institution: string
-    /**
-     * Whole cents.
-     */
-    balance: number
-    /**
-     * Held together with somebody else.
-     */
-    isJoint: boolean
-  }[]
-  /**
-   * Cents a month.
-   */
-  otherIncome?: number
-}
-export interface ApplicationRequalification {
-  way: 'LOWER_AMOUNT' | 'PAY_OFF' | 'OTHER_VALUE'
-  /**
-   * Whole cents.
-   */
-  amount?: number
-  lienUuid?: string
-  /**
-   * Whole cents.
-   */
-  estimatedValue?: number
-}
-export interface ApplicationMerchantReview {
-  /**
-   * The price as it was shown.
-   */
-  amount: number
-  confirmed: true
-}
-export interface ApplicationMerchantLienAttestation {
-  allPaid: boolean
-  detail?: string
-  typedName: string
-}
-export interface ApplicationLienAnswers {
-  liens: (ApplicationGivenLien | ApplicationAddedLien)[]
-  /**
-   * The person's word that there are no others.
-   */
-  noOtherLiens: true
-}
-export interface ApplicationGivenLien {
-  id: string
-  given: true
-  verdict: 'CORRECT' | 'PAID_OFF' | 'NOT_MINE'
-  /**
-   * Whole cents.
-   */
-  currentBalance?: number
-}
-export interface ApplicationAddedLien {
-  /**
-   * The caller's own name of an item of a list, so that messages can say which one.
-   */
-  id?: string
-  lenderName: string
-  kind: 'MORTGAGE' | 'HELOC' | 'SOLAR_PACE' | 'TAX' | 'OTHER'
-  originationDate: string
-  originalBalance: number
-  /**
-   * Whole cents.
-   */
-  currentBalance?: number
-  /**
-   * Whole cents.
-   */
-  monthlyPayment?: number
-}
-export interface ApplicationInquiryAnswers {
-  inquiries: {
-    id: string
-    given?: true
-    becameDebt: boolean
-    lenderName?: string
-    /**
-     * Whole cents.
-     */
-    currentBalance?: number
-    /**
-     * Whole cents.
-     */
-    monthlyPayment?: number
-  }[]
-}
-export interface ApplicationOfferChoice {
-  /**
-   * The initial draw, in cents.
-   */
-  amount: number
-  termMonths: number
-}
-export interface ApplicationOwnership {
-  ownershipType: 'SOLE' | 'JOINT' | 'TRUST' | 'LLC' | 'OTHER'
-  trust?: {
-    name: string
-    date?: string
-    trustees?: string
-    revocable: boolean
-  }
-}
-export interface ApplicationApplicant {
-  maritalStatus?: 'MARRIED' | 'UNMARRIED' | 'SEPARATED'
-  citizenship?: 'US_CITIZEN' | 'PERMANENT_RESIDENT' | 'NON_PERMANENT_RESIDENT'
-  mailingAddress?: CommonPostalAddress
-  /**
-   * Cents a month.
-   */
-  housingExpense?: {
-    /**
-     * Taxes and insurance are part of the mortgage payment.
-     */
-    escrowed?: boolean
-    /**
-     * Whole cents.
-     */
-    taxes?: number
-    /**
-     * Whole cents.
-     */
-    insurance?: number
-    /**
-     * Whole cents.
-     */
-    association?: number
-    /**
-     * What the home costs in which the person lives, when it is another.
-     */
-    primaryHousing?: number
-  }
-  declarations?: {
-    [k: string]: boolean | string
-  }
-}
-export interface ApplicationSigners {
-  signers: {
-    /**
-     * The caller's own name of an item of a list, so that messages can say which one.
-     */
-    id?: string
-    name: CommonPersonName
-    email: string
-    /**
-     * E.164.
-     */
-    phone?: string
-    relationship?: 'SPOUSE' | 'OTHER_OWNER' | 'TRUSTEE'
-    isApplicant?: boolean
-  }[]
-}
-/**
- * At least one tick in each group; "I do not wish to provide this information" is one of them.
- */
-export interface ApplicationHmda {
-  ethnicity: ('1' | '11' | '12' | '13' | '14' | '2' | '3')[]
-  ethnicityOther?: string
-  race: (
-    '1' | '2' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '3' | '4' | '41' | '42' | '43' | '44' | '5' | '6'
-  )[]
-  raceTribe?: string
-  raceAsianOther?: string
-  racePacificOther?: string
-  sex: ('1' | '2' | '3')[]
-  ethnicityRefused?: boolean
-  raceRefused?: boolean
-  sexRefused?: boolean
-}
-export interface ApplicationDocumentsOfTask {
-  documentUuids: string[]
-  employer?: string
-  payFrequency?: 'WEEKLY' | 'BIWEEKLY' | 'SEMIMONTHLY' | 'MONTHLY'
-  note?: string
-}
-export interface ApplicationSummarySignature {
-  typedName: string
-  /**
-   * The documents were read to their end.
-   */
-  read: true
-  /**
-   * To sign electronically and to submit.
-   */
-  consent: true
-  /**
-   * The documents that were shown.
-   */
-  documentUuids?: string[]
-}
-export interface ApplicationSessionRecording {
-  /**
-   * https; http only on a developer's own machine.
-   */
-  link: string
-}
-export interface ApplicationExperimentationChoice {
-  optimizelyProfileUuid: string
-}
-export interface BankStartedBankLink {
-  /**
-   * The borrower allows the reading.
-   */
-  consent: true
-}
-export interface BankBankLinkResult {
-  state: string
-  result: 'success' | 'cancelled' | 'failed'
-  publicToken?: string
-}
-export interface BankChosenDisbursement {
-  accountUuid: string
-  payType: 'AUTOPAY' | 'MANUAL'
-}
-export interface BankManualDisbursement {
-  routingNumber: string
-  accountNumber: string
-  accountType: 'CHECKING' | 'SAVINGS'
-  holder: string
-  payType: 'AUTOPAY' | 'MANUAL'
-}
-export interface BankAutopay {
-  payType: 'AUTOPAY' | 'MANUAL'
-  accountUuid?: string
-  /**
-   * The day of the month.
-   */
-  dueDay?: number
-  /**
-   * The authorization is given.
-   */
-  consent?: boolean
-  /**
-   * The signature.
-   */
-  typedName?: string
-}
-export interface BankManualAccount {
-  routingNumber: string
-  accountNumber: string
-  accountType: 'CHECKING' | 'SAVINGS'
-  holder: string
-}
-export interface ClosingClosingSignature {
-  typedName: string
-  initials: string
-  /**
-   * To sign electronically.
-   */
-  consent: true
-  /**
-   * The documents that were read and signed.
-   */
-  documentUuids: string[]
-}
-export interface ClosingSigningRefusal {
-  confirm: true
-  reason?: string
-}
-export interface ClosingCallback {
-  /**
-   * E.164.
-   */
-  phone: string
-  window: 'MORNING' | 'AFTERNOON' | 'EVENING'
-  note?: string
-}
-export interface ClosingSignerCorrection {
-  email: string
-}
-export interface ClosingNotarySessionStart {
-  /**
-   * latitude,longitude
-   */
-  location: string
-}
-export interface ClosingNotaryVisit {
-  place: 'HOME' | 'WORK' | 'OTHER' | 'LENDER_OFFICE' | 'ATTORNEY_OFFICE' | 'TITLE_OFFICE'
-  address?: CommonPostalAddress
-  /**
-   * Items: The day and the hour at which it begins, local time.
-   */
-  windows: string[]
-  language: 'EN' | 'ES'
-  /**
-   * Who comes besides the applicant.
-   */
-  attendees?: string
-  /**
-   * E.164.
-   */
-  phone: string
-}
-export interface ClosingNotaryChange {
-  change: 'MOVE' | 'CANCEL'
-  /**
-   * Items: The day and the hour at which it begins, local time.
-   */
-  windows?: string[]
-}
-export interface ClosingHandedIn {
-  documentUuids: string[]
-}
-export interface ConditionsDocumentsOfCondition {
-  documentUuids: string[]
-  note?: string
-}
-export interface ConditionsPhoneNumber {
-  /**
-   * E.164.
-   */
-  phone?: string
-  way?: 'SMS' | 'VOICE'
-}
-export interface ConditionsPhoneCode {
-  code: string
-}
-export interface IdentityRegistration {
-  email: string
-  password: string
-  /**
-   * What the person agreed to on the way in. TERMS, PRIVACY_GLBA and ESIGN are needed.
-   */
-  consents: (
-    | 'ESIGN'
-    | 'TERMS'
-    | 'PRIVACY_GLBA'
-    | 'SOFT_CREDIT'
-    | 'HARD_CREDIT'
-    | 'TCPA_MARKETING'
-    | 'COMMUNICATIONS'
-    | 'BANK_LINK'
-    | 'INCOME_VERIFICATION'
-    | 'ACH_AUTOPAY'
-    | 'ACH_DISBURSE'
-    | 'BIOMETRIC_ID'
-    | 'CONSENT_4506C'
-  )[]
-}
-export interface IdentityCredentials {
-  email: string
-  password: string
-}
-export interface IdentityBrokerLogin {
-  /**
-   * Where to go once signed in.
-   */
-  redirectUrl: string
-}
-export interface IncomeNewIncomeSource {
-  /**
-   * What the income is.
-   */
-  kind: 'JOB' | 'NEW_JOB' | 'SELF_EMPLOYMENT' | 'BENEFIT' | 'PENSION' | 'RENT' | 'OTHER'
-  name: string
-  /**
-   * Whole cents.
-   */
-  annualAmount: number
-}
-export interface IncomeStartedIncomeLink {
-  type: 'BANK' | 'PAYROLL' | 'TAX'
-  /**
-   * The borrower allows the reading.
-   */
-  consent: true
-}
-export interface IncomeLinkResult {
-  /**
-   * The name that the link was given when it began.
-   */
-  state: string
-  result: 'success' | 'cancelled' | 'failed'
-  /**
-   * With which the lender fetches what the borrower chose to share.
-   */
-  publicToken?: string
-}
-export interface IncomeEmployment {
-  employer: string
-  contactName?: string
-  /**
-   * E.164.
-   */
-  phone: string
-  email: string
-  jobTitle?: string
-  startDate?: string
-  /**
-   * The lender may contact them now.
-   */
-  mayContact: boolean
-}
-export interface OptimizeFeatureQuestion {
-  featureKey: string
-  optimizeUser: OptimizeOptimizeUser
-}
-export interface OptimizeOptimizeUser {
-  attributes: {
-    [k: string]: string | number | boolean
-  }
-  trackerId?: string
-}
-export interface OptimizeFeaturesQuestion {
-  optimizeUser: OptimizeOptimizeUser
-}
-export interface OptimizeDecisionQuestion {
-  optimizeUser: OptimizeOptimizeUser
-  trackerId: string
-}
-export interface OptimizeTrackerQuestion {}
-export interface ProfileProfileChange {
-  name?: CommonPersonName
-  dob?: string
-  email?: string
-  /**
-   * E.164.
-   */
-  phone?: string
-  homeAddress?: CommonPostalAddress
-  mailingAddress?: CommonPostalAddress
-}
-export interface ProfileCeoFeedback {
-  applicationUuid?: string
-  /**
-   * IMPROVE_PRODUCT or COMPLIMENT.
-   */
-  topic: 'IMPROVE_PRODUCT' | 'COMPLIMENT'
-  message: string
-  /**
-   * Whether the words may be used in advertising.
-   */
-  marketingConsent: boolean
-  /**
-   * The page from which it was written.
-   */
-  pathname: string
-  /**
-   * What the page is about.
-   */
-  productType: 'HELOC' | 'PERSONAL_LOAN'
-}
-export interface ProfileSurvey {
-  applicationUuid?: string
-  rating: 'EASY' | 'FAIR' | 'HARD'
-  comment?: string
-  /**
-   * The page that is spoken of.
-   */
-  pathname: string
-  /**
-   * What the page is about.
-   */
-  productType: 'HELOC' | 'PERSONAL_LOAN'
-}
-export interface SignersCodeQuestion {
-  email: string
-}
-export interface SignersCodeAnswer {
-  email: string
-  code: string
-}
-export interface SignersSignerConsent {
-  type: 'ESIGN'
-}
-export interface VerificationIdentityDocument {
-  idType: 'DRIVERS_LICENSE' | 'PASSPORT' | 'STATE_ID' | 'PERMANENT_RESIDENT_CARD'
-  number: string
-  /**
-   * Of a license or state ID.
-   */
-  state?: string
-  expiresOn: string
-  front: string
-  back?: string
-  /**
-   * Only with the consent BIOMETRIC_ID.
-   */
-  selfie?: string
-}
-export interface SignersReadDocuments {
-  documentUuids: string[]
-}
-export interface SignersSignerSignature {
-  typedName: string
-  consent: true
-}
-export interface SignersSignerSessionStart {
-  /**
-   * latitude,longitude
-   */
-  location: string
-  /**
-   * Where the session leads back to.
-   */
-  returnTo: string
-}
-export interface VerificationInsuranceProof {
-  way: 'UPLOAD' | 'AGENT'
-  insurer: string
-  policyNumber?: string
-  agentName?: string
-  /**
-   * E.164.
-   */
-  agentPhone?: string
-  agentEmail?: string
-  startsOn?: string
-  endsOn?: string
-  /**
-   * A year, in cents.
-   */
-  premium?: number
-  declarations?: string[]
-  floodPolicy?: string[]
-}
-export interface ApplicationAddressSuggestions {
-  suggestions: CommonPostalAddress[]
-}
-export interface ApplicationAddressVerdict {
-  match: 'EXACT' | 'SUGGESTION' | 'NONE'
-  suggestion?: CommonPostalAddress
 }
 export interface ApplicationOutcome {
   application: ApplicationApplication
@@ -1174,6 +863,76 @@ export interface ApplicationApplicationList {
 export interface ApplicationProperties {
   properties: ApplicationProperty[]
 }
+export interface ApplicationConsent {
+  type:
+    | 'ESIGN'
+    | 'TERMS'
+    | 'PRIVACY_GLBA'
+    | 'SOFT_CREDIT'
+    | 'HARD_CREDIT'
+    | 'TCPA_MARKETING'
+    | 'COMMUNICATIONS'
+    | 'BANK_LINK'
+    | 'INCOME_VERIFICATION'
+    | 'ACH_AUTOPAY'
+    | 'ACH_DISBURSE'
+    | 'BIOMETRIC_ID'
+    | 'CONSENT_4506C'
+}
+export interface ApplicationCreditPin {
+  pin: string
+}
+export interface ProfileSsn {
+  /**
+   * Nine digits.
+   */
+  ssn: string
+}
+export interface ApplicationPropertyCorrection {
+  address?: CommonPostalAddress
+  /**
+   * The known address is right.
+   */
+  isRight?: true
+  county?: string
+  parcelNumber?: string
+}
+export interface ApplicationPropertyEstimate {
+  /**
+   * Files that were handed in for it.
+   */
+  documentUuids?: string[]
+  /**
+   * Whole cents.
+   */
+  estimatedValue: number
+  /**
+   * What a person may say of it; NOT_AVAILABLE is for records alone.
+   */
+  condition: 'UNKNOWN_CONDITION' | 'POOR' | 'FAIR' | 'AVERAGE' | 'GOOD' | 'EXCELLENT'
+  yearBuilt?: string
+  bedrooms?: string
+  bathrooms?: string
+  /**
+   * Square feet.
+   */
+  livingArea?: string
+}
+export interface ApplicationBpoOrder {
+  contactName: string
+  /**
+   * E.164.
+   */
+  contactPhone: string
+  /**
+   * Whether somebody may look at the rooms.
+   */
+  visit?: 'EXTERIOR' | 'INTERIOR'
+  /**
+   * To the order.
+   */
+  consent: true
+}
 export interface ApplicationDelinquencies {
   accounts: {
     uuid: string
@@ -1186,6 +945,61 @@ export interface ApplicationDelinquencies {
     since?: string
   }[]
 }
+export interface ApplicationDelinquencyAnswers {
+  /**
+   * Files that were handed in for it.
+   */
+  documentUuids?: string[]
+  accounts: {
+    id: string
+    given?: true
+    verdict: 'PAID' | 'NOT_MINE' | 'PAYING'
+    detail?: string
+  }[]
+}
+export interface ApplicationOwnershipEvidence {
+  /**
+   * Files that were handed in for it.
+   */
+  documentUuids?: string[]
+  reason: 'OTHER_OWNER' | 'TRUST' | 'RECENT_CHANGE' | 'RECORD_WRONG'
+  detail?: string
+}
+export interface ApplicationAssets {
+  hasMore: boolean
+  assets?: {
+    /**
+     * The caller's own name of an item of a list, so that messages can say which one.
+     */
+    id?: string
+    kind: 'CHECKING' | 'SAVINGS' | 'BROKERAGE' | 'RETIREMENT'
+    institution: string
+    /**
+     * Whole cents.
+     */
+    balance: number
+    /**
+     * Held together with somebody else.
+     */
+    isJoint: boolean
+  }[]
+  /**
+   * Cents a month.
+   */
+  otherIncome?: number
+}
+export interface ApplicationRequalification {
+  way: 'LOWER_AMOUNT' | 'PAY_OFF' | 'OTHER_VALUE'
+  /**
+   * Whole cents.
+   */
+  amount?: number
+  lienUuid?: string
+  /**
+   * Whole cents.
+   */
+  estimatedValue?: number
+}
 export interface ApplicationMerchantProject {
   merchantName: string
   project: string
@@ -1193,6 +1007,18 @@ export interface ApplicationMerchantProject {
    * Whole cents.
    */
   amount: number
+}
+export interface ApplicationMerchantReview {
+  /**
+   * The price as it was shown.
+   */
+  amount: number
+  confirmed: true
+}
+export interface ApplicationMerchantLienAttestation {
+  allPaid: boolean
+  detail?: string
+  typedName: string
 }
 export interface ApplicationLiens {
   liens: {
@@ -1224,6 +1050,56 @@ export interface ApplicationLiens {
     uuid: string
     lenderName: string
     date: string
+  }[]
+}
+export interface ApplicationLienAnswers {
+  liens: (ApplicationGivenLien | ApplicationAddedLien)[]
+  /**
+   * The person's word that there are no others.
+   */
+  noOtherLiens: true
+}
+export interface ApplicationGivenLien {
+  id: string
+  given: true
+  verdict: 'CORRECT' | 'PAID_OFF' | 'NOT_MINE'
+  /**
+   * Whole cents.
+   */
+  currentBalance?: number
+}
+export interface ApplicationAddedLien {
+  /**
+   * The caller's own name of an item of a list, so that messages can say which one.
+   */
+  id?: string
+  lenderName: string
+  kind: 'MORTGAGE' | 'HELOC' | 'SOLAR_PACE' | 'TAX' | 'OTHER'
+  originationDate: string
+  originalBalance: number
+  /**
+   * Whole cents.
+   */
+  currentBalance?: number
+  /**
+   * Whole cents.
+   */
+  monthlyPayment?: number
+}
+export interface ApplicationInquiryAnswers {
+  inquiries: {
+    id: string
+    given?: true
+    becameDebt: boolean
+    lenderName?: string
+    /**
+     * Whole cents.
+     */
+    currentBalance?: number
+    /**
+     * Whole cents.
+     */
+    monthlyPayment?: number
   }[]
 }
 export interface ApplicationOffers {
@@ -1282,6 +1158,88 @@ export interface ApplicationOffer {
     aprWithout?: number
   }[]
 }
+export interface ApplicationOfferChoice {
+  /**
+   * The initial draw, in cents.
+   */
+  amount: number
+  termMonths: number
+}
+export interface ApplicationOwnership {
+  ownershipType: 'SOLE' | 'JOINT' | 'TRUST' | 'LLC' | 'OTHER'
+  trust?: {
+    name: string
+    date?: string
+    trustees?: string
+    revocable: boolean
+  }
+}
+export interface ApplicationApplicant {
+  maritalStatus?: 'MARRIED' | 'UNMARRIED' | 'SEPARATED'
+  citizenship?: 'US_CITIZEN' | 'PERMANENT_RESIDENT' | 'NON_PERMANENT_RESIDENT'
+  mailingAddress?: CommonPostalAddress
+  /**
+   * Cents a month.
+   */
+  housingExpense?: {
+    /**
+     * Taxes and insurance are part of the mortgage payment.
+     */
+    escrowed?: boolean
+    /**
+     * Whole cents.
+     */
+    taxes?: number
+    /**
+     * Whole cents.
+     */
+    insurance?: number
+    /**
+     * Whole cents.
+     */
+    association?: number
+    /**
+     * What the home costs in which the person lives, when it is another.
+     */
+    primaryHousing?: number
+  }
+  declarations?: {
+    [k: string]: boolean | string
+  }
+}
+export interface ApplicationSigners {
+  signers: {
+    /**
+     * The caller's own name of an item of a list, so that messages can say which one.
+     */
+    id?: string
+    name: CommonPersonName
+    email: string
+    /**
+     * E.164.
+     */
+    phone?: string
+    relationship?: 'SPOUSE' | 'OTHER_OWNER' | 'TRUSTEE'
+    isApplicant?: boolean
+  }[]
+}
+/**
+ * At least one tick in each group; "I do not wish to provide this information" is one of them.
+ */
+export interface ApplicationHmda {
+  ethnicity: ('1' | '11' | '12' | '13' | '14' | '2' | '3')[]
+  ethnicityOther?: string
+  race: (
+    '1' | '2' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '3' | '4' | '41' | '42' | '43' | '44' | '5' | '6'
+  )[]
+  raceTribe?: string
+  raceAsianOther?: string
+  racePacificOther?: string
+  sex: ('1' | '2' | '3')[]
+  ethnicityRefused?: boolean
+  raceRefused?: boolean
+  sexRefused?: boolean
+}
 export interface ApplicationDocuments {
   documents: {
     uuid: string
@@ -1295,12 +1253,83 @@ export interface ApplicationDocuments {
     signed?: boolean
   }[]
 }
+export interface ApplicationNewDocument {
+  /**
+   * What the document is.
+   */
+  type:
+    | 'MANUAL_PAYSTUB'
+    | 'W2'
+    | 'TAX_RETURN'
+    | 'BENEFIT_LETTER'
+    | 'PENSION_1099'
+    | 'LEASE'
+    | 'OFFER_LETTER'
+    | 'PAYOFF_LETTER'
+    | 'PAYMENT_PROOF'
+    | 'OWNERSHIP_PROOF'
+    | 'HOME_PHOTO'
+    | 'DRIVERS_LICENSE_FRONT'
+    | 'DRIVERS_LICENSE_BACK'
+    | 'ID_CARD_FRONT'
+    | 'ID_CARD_BACK'
+    | 'PASSPORT_FRONT'
+    | 'PERMANENT_RESIDENT_CARD_FRONT'
+    | 'PERMANENT_RESIDENT_CARD_BACK'
+    | 'SELFIE'
+    | 'INSURANCE_DECLARATIONS'
+    | 'FLOOD_POLICY'
+    | 'BANK_STATEMENT'
+    | 'CERTIFICATE_OF_TRUST'
+    | 'PROPERTY_DESCRIPTION_SOURCE'
+    | 'SUPPORT'
+  /**
+   * A selfie needs the consent to be compared with the ID.
+   */
+  consent?: 'BIOMETRIC_ID'
+  /**
+   * The file with its name.
+   */
+  file: {
+    [k: string]: unknown
+  }
+}
 export interface ApplicationUploadedDocument {
   document: ApplicationApplicationDocument
+}
+export interface ApplicationDocumentsOfTask {
+  documentUuids: string[]
+  employer?: string
+  payFrequency?: 'WEEKLY' | 'BIWEEKLY' | 'SEMIMONTHLY' | 'MONTHLY'
+  note?: string
+}
+export interface ApplicationSummarySignature {
+  typedName: string
+  /**
+   * The documents were read to their end.
+   */
+  read: true
+  /**
+   * To sign electronically and to submit.
+   */
+  consent: true
+  /**
+   * The documents that were shown.
+   */
+  documentUuids?: string[]
+}
+export interface ApplicationSessionRecording {
+  /**
+   * https; http only on a developer's own machine.
+   */
+  link: string
 }
 export interface ApplicationKept {}
 export interface ApplicationExperimentationProfile {
   optimizelyProfileUuid: string | null
+}
+export interface ApplicationExperimentationChoice {
+  optimizelyProfileUuid: string
 }
 export interface BankFoundBank {
   name: string
@@ -1347,11 +1376,55 @@ export interface IncomeLastLink {
   type: 'BANK' | 'PAYROLL' | 'TAX'
   outcome: 'LINKED' | 'CANCELLED' | 'FAILED' | 'NOTHING_FOUND' | 'OWNER_MISMATCH'
 }
+export interface BankStartedBankLink {
+  /**
+   * The borrower allows the reading.
+   */
+  consent: true
+}
 export interface IncomeLinkPlace {
   /**
    * A path of the page's own site, or an https address of a partner.
    */
   linkUrl: string
+}
+export interface BankBankLinkResult {
+  state: string
+  result: 'success' | 'cancelled' | 'failed'
+  publicToken?: string
+}
+export interface BankChosenDisbursement {
+  accountUuid: string
+  payType: 'AUTOPAY' | 'MANUAL'
+}
+export interface BankManualDisbursement {
+  routingNumber: string
+  accountNumber: string
+  accountType: 'CHECKING' | 'SAVINGS'
+  holder: string
+  payType: 'AUTOPAY' | 'MANUAL'
+}
+export interface BankAutopay {
+  payType: 'AUTOPAY' | 'MANUAL'
+  accountUuid?: string
+  /**
+   * The day of the month.
+   */
+  dueDay?: number
+  /**
+   * The authorization is given.
+   */
+  consent?: boolean
+  /**
+   * The signature.
+   */
+  typedName?: string
+}
+export interface BankManualAccount {
+  routingNumber: string
+  accountNumber: string
+  accountType: 'CHECKING' | 'SAVINGS'
+  holder: string
 }
 export interface ClosingDocumentText {
   uuid: string
@@ -1364,8 +1437,35 @@ export interface ClosingDocumentText {
 export interface ClosingPaperRequest {
   documentUuid: string
 }
+export interface ClosingClosingSignature {
+  typedName: string
+  initials: string
+  /**
+   * To sign electronically.
+   */
+  consent: true
+  /**
+   * The documents that were read and signed.
+   */
+  documentUuids: string[]
+}
+export interface ClosingSigningRefusal {
+  confirm: true
+  reason?: string
+}
+export interface ClosingCallback {
+  /**
+   * E.164.
+   */
+  phone: string
+  window: 'MORNING' | 'AFTERNOON' | 'EVENING'
+  note?: string
+}
 export interface ClosingCoDeed {
   status: 'INITIAL' | 'IN_PROGRESS' | 'COMPLETE'
+}
+export interface ClosingSignerCorrection {
+  email: string
 }
 export interface ClosingNotary {
   state: 'PREPARING' | 'WAITING' | 'READY' | 'DONE'
@@ -1407,9 +1507,39 @@ export interface ClosingArrangedVisit {
   notary?: string
   canChange: boolean
 }
+export interface ClosingNotarySessionStart {
+  /**
+   * latitude,longitude
+   */
+  location: string
+}
 export interface ClosingNotarySession {
   joinUrl: string
   expiresAt: string
+}
+export interface ClosingNotaryVisit {
+  place: 'HOME' | 'WORK' | 'OTHER' | 'LENDER_OFFICE' | 'ATTORNEY_OFFICE' | 'TITLE_OFFICE'
+  address?: CommonPostalAddress
+  /**
+   * Items: The day and the hour at which it begins, local time.
+   */
+  windows: string[]
+  language: 'EN' | 'ES'
+  /**
+   * Who comes besides the applicant.
+   */
+  attendees?: string
+  /**
+   * E.164.
+   */
+  phone: string
+}
+export interface ClosingNotaryChange {
+  change: 'MOVE' | 'CANCEL'
+  /**
+   * Items: The day and the hour at which it begins, local time.
+   */
+  windows?: string[]
 }
 export interface ClosingPayoffs {
   payoffs: {
@@ -1420,6 +1550,9 @@ export interface ClosingPayoffs {
     expectedOn: string
     hasLetter: boolean
   }[]
+}
+export interface ClosingHandedIn {
+  documentUuids: string[]
 }
 export interface ClosingClosing {
   /**
@@ -1457,6 +1590,10 @@ export interface ConditionsCondition {
     numDocsRequired: number
   }
 }
+export interface ConditionsDocumentsOfCondition {
+  documentUuids: string[]
+  note?: string
+}
 export interface ConditionsPhoneCheck {
   state: 'NONE' | 'SENT' | 'VERIFIED'
   way?: 'SMS' | 'VOICE'
@@ -1466,14 +1603,50 @@ export interface ConditionsPhoneCheck {
    */
   againAt?: string
 }
+export interface ConditionsPhoneNumber {
+  /**
+   * E.164.
+   */
+  phone?: string
+  way?: 'SMS' | 'VOICE'
+}
+export interface ConditionsPhoneCode {
+  code: string
+}
 export interface HoursOpenStatus {
   isOpen: boolean
+}
+export interface IdentityRegistration {
+  email: string
+  password: string
+  /**
+   * What the person agreed to on the way in. TERMS, PRIVACY_GLBA and ESIGN are needed.
+   */
+  consents: (
+    | 'ESIGN'
+    | 'TERMS'
+    | 'PRIVACY_GLBA'
+    | 'SOFT_CREDIT'
+    | 'HARD_CREDIT'
+    | 'TCPA_MARKETING'
+    | 'COMMUNICATIONS'
+    | 'BANK_LINK'
+    | 'INCOME_VERIFICATION'
+    | 'ACH_AUTOPAY'
+    | 'ACH_DISBURSE'
+    | 'BIOMETRIC_ID'
+    | 'CONSENT_4506C'
+  )[]
 }
 export interface IdentitySession {
   /**
    * Without the word Bearer.
    */
   jwt: string
+}
+export interface IdentityCredentials {
+  email: string
+  password: string
 }
 export interface IdentityIdentity {
   uuid: string
@@ -1503,6 +1676,12 @@ export interface IdentityIdentity {
   walletAddresses?: string[]
 }
 export interface IdentityDone {}
+export interface IdentityBrokerLogin {
+  /**
+   * Where to go once signed in.
+   */
+  redirectUrl: string
+}
 export interface IdentityRedirect {
   /**
    * A page of this site, never of another one.
@@ -1545,6 +1724,50 @@ export interface IncomeIncomeSource {
    */
   documentType?: 'MANUAL_PAYSTUB' | 'W2' | 'TAX_RETURN' | 'BENEFIT_LETTER' | 'PENSION_1099' | 'LEASE' | 'OFFER_LETTER'
 }
+export interface IncomeNewIncomeSource {
+  /**
+   * What the income is.
+   */
+  kind: 'JOB' | 'NEW_JOB' | 'SELF_EMPLOYMENT' | 'BENEFIT' | 'PENSION' | 'RENT' | 'OTHER'
+  name: string
+  /**
+   * Whole cents.
+   */
+  annualAmount: number
+}
+export interface IncomeStartedIncomeLink {
+  type: 'BANK' | 'PAYROLL' | 'TAX'
+  /**
+   * The borrower allows the reading.
+   */
+  consent: true
+}
+export interface IncomeLinkResult {
+  /**
+   * The name that the link was given when it began.
+   */
+  state: string
+  result: 'success' | 'cancelled' | 'failed'
+  /**
+   * With which the lender fetches what the borrower chose to share.
+   */
+  publicToken?: string
+}
+export interface IncomeEmployment {
+  employer: string
+  contactName?: string
+  /**
+   * E.164.
+   */
+  phone: string
+  email: string
+  jobTitle?: string
+  startDate?: string
+  /**
+   * The lender may contact them now.
+   */
+  mayContact: boolean
+}
 export interface LeadLead {
   uuid: string
   /**
@@ -1585,6 +1808,16 @@ export interface LeadOriginator {
   logoAlt?: string
   logoRedirect?: string
 }
+export interface OptimizeFeatureQuestion {
+  featureKey: string
+  optimizeUser: OptimizeOptimizeUser
+}
+export interface OptimizeOptimizeUser {
+  attributes: {
+    [k: string]: string | number | boolean
+  }
+  trackerId?: string
+}
 export interface OptimizeFeature {
   enabled: boolean
   /**
@@ -1598,6 +1831,9 @@ export interface OptimizeFeature {
     [k: string]: string
   }
 }
+export interface OptimizeFeaturesQuestion {
+  optimizeUser: OptimizeOptimizeUser
+}
 export interface OptimizeFeatures {
   features: {
     key: string
@@ -1607,6 +1843,10 @@ export interface OptimizeFeatures {
       defaultValue: string
     }[]
   }[]
+}
+export interface OptimizeDecisionQuestion {
+  optimizeUser: OptimizeOptimizeUser
+  trackerId: string
 }
 export interface OptimizeDecisions {
   decisions: {
@@ -1618,6 +1858,7 @@ export interface OptimizeDecisions {
     variation: string
   }[]
 }
+export interface OptimizeTrackerQuestion {}
 export interface OptimizeTracker {
   trackerUuid: string
 }
@@ -1671,11 +1912,62 @@ export interface ProfileProfileAddress {
   zip: string
   use?: 'PRIMARY' | 'SECONDARY' | 'INVESTMENT'
 }
+export interface ProfileProfileChange {
+  name?: CommonPersonName
+  dob?: string
+  email?: string
+  /**
+   * E.164.
+   */
+  phone?: string
+  homeAddress?: CommonPostalAddress
+  mailingAddress?: CommonPostalAddress
+}
+export interface ProfileCeoFeedback {
+  applicationUuid?: string
+  /**
+   * IMPROVE_PRODUCT or COMPLIMENT.
+   */
+  topic: 'IMPROVE_PRODUCT' | 'COMPLIMENT'
+  message: string
+  /**
+   * Whether the words may be used in advertising.
+   */
+  marketingConsent: boolean
+  /**
+   * The page from which it was written.
+   */
+  pathname: string
+  /**
+   * What the page is about.
+   */
+  productType: 'HELOC' | 'PERSONAL_LOAN'
+}
+export interface ProfileSurvey {
+  applicationUuid?: string
+  rating: 'EASY' | 'FAIR' | 'HARD'
+  comment?: string
+  /**
+   * The page that is spoken of.
+   */
+  pathname: string
+  /**
+   * What the page is about.
+   */
+  productType: 'HELOC' | 'PERSONAL_LOAN'
+}
+export interface SignersCodeQuestion {
+  email: string
+}
 export interface SignersSentCode {
   /**
    * From when another code may be asked for.
    */
   againAt: string
+}
+export interface SignersCodeAnswer {
+  email: string
+  code: string
 }
 export interface SignersSigner {
   uuid: string
@@ -1712,6 +2004,41 @@ export interface SignersSigners {
     invitedOn?: string
   }[]
 }
+export interface SignersSignerConsent {
+  type: 'ESIGN'
+}
+export interface VerificationIdentityDocument {
+  idType: 'DRIVERS_LICENSE' | 'PASSPORT' | 'STATE_ID' | 'PERMANENT_RESIDENT_CARD'
+  number: string
+  /**
+   * Of a license or state ID.
+   */
+  state?: string
+  expiresOn: string
+  front: string
+  back?: string
+  /**
+   * Only with the consent BIOMETRIC_ID.
+   */
+  selfie?: string
+}
+export interface SignersReadDocuments {
+  documentUuids: string[]
+}
+export interface SignersSignerSignature {
+  typedName: string
+  consent: true
+}
+export interface SignersSignerSessionStart {
+  /**
+   * latitude,longitude
+   */
+  location: string
+  /**
+   * Where the session leads back to.
+   */
+  returnTo: string
+}
 export interface VerificationInsurance {
   state: 'NEEDED' | 'TURNED_DOWN' | 'IN_REVIEW' | 'AGENT_ASKED' | 'ACCEPTED'
   /**
@@ -1728,6 +2055,25 @@ export interface VerificationInsurance {
    * The home is insured by an association.
    */
   isMasterPolicy: boolean
+}
+export interface VerificationInsuranceProof {
+  way: 'UPLOAD' | 'AGENT'
+  insurer: string
+  policyNumber?: string
+  agentName?: string
+  /**
+   * E.164.
+   */
+  agentPhone?: string
+  agentEmail?: string
+  startsOn?: string
+  endsOn?: string
+  /**
+   * A year, in cents.
+   */
+  premium?: number
+  declarations?: string[]
+  floodPolicy?: string[]
 }
 export interface WalletWalletProfile {
   account: WalletAccount
@@ -1771,47 +2117,6 @@ export interface WalletNotification {
    * The account that it is about, where it is about one; its links carry it.
    */
   walletAddress?: string
-}
-export interface ApplicationNewDocument {
-  /**
-   * What the document is.
-   */
-  type:
-    | 'MANUAL_PAYSTUB'
-    | 'W2'
-    | 'TAX_RETURN'
-    | 'BENEFIT_LETTER'
-    | 'PENSION_1099'
-    | 'LEASE'
-    | 'OFFER_LETTER'
-    | 'PAYOFF_LETTER'
-    | 'PAYMENT_PROOF'
-    | 'OWNERSHIP_PROOF'
-    | 'HOME_PHOTO'
-    | 'DRIVERS_LICENSE_FRONT'
-    | 'DRIVERS_LICENSE_BACK'
-    | 'ID_CARD_FRONT'
-    | 'ID_CARD_BACK'
-    | 'PASSPORT_FRONT'
-    | 'PERMANENT_RESIDENT_CARD_FRONT'
-    | 'PERMANENT_RESIDENT_CARD_BACK'
-    | 'SELFIE'
-    | 'INSURANCE_DECLARATIONS'
-    | 'FLOOD_POLICY'
-    | 'BANK_STATEMENT'
-    | 'CERTIFICATE_OF_TRUST'
-    | 'PROPERTY_DESCRIPTION_SOURCE'
-    | 'SUPPORT'
-  /**
-   * A selfie needs the consent to be compared with the ID.
-   */
-  consent?: 'BIOMETRIC_ID'
-  /**
-   * The file with its name.
-   */
-  file: {
-    [k: string]: unknown
-  }
 }
 /**
  * What went wrong, for people. `fields` says at which answer, when it is one.

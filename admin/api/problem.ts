@@ -1,18 +1,12 @@
-import type { Issue } from '#engine'
-import type { Json } from '#engine/release'
+import type { Issue, LostRace } from '#schemas'
 
-/** A version of a document as a lost race tells it. */
-export type Version = { number: number; content: Json; author: string; at: string; message: string }
-
-type Body = {
+type Body = Partial<Pick<LostRace, 'base' | 'theirs'>> & {
   code?: string
   title?: string
   detail?: string
   reference?: string
   issues?: Issue[]
   needed?: string[]
-  base?: Version | null
-  theirs?: Version | null
 }
 
 /** What the server refused, or that it could not be reached (`network`). */

@@ -1,16 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Me, PageData } from '#schemas'
 import { read, write } from './client.ts'
-
-export type Me = {
-  id: string
-  email: string
-  name: string
-  roles: string[]
-  grants: { role: string; org: string }[]
-  canPublish: boolean
-  mode: 'demo' | 'production'
-  channel: string
-}
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -26,9 +16,6 @@ export function signIn(email: string, password: string): Promise<unknown> {
 export function signOut(): Promise<unknown> {
   return write('/api/auth/sign-out')
 }
-
-/** What the page was told before it asks: in demo mode also the accounts. */
-export type PageData = { mode: string; channel: string; demo?: { emails: string[]; password: string } }
 
 export function pageData(): PageData {
   const text = document.getElementById('page')?.textContent

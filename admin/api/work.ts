@@ -1,16 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Issue } from '#engine'
-import type { Difference, Json } from '#engine/release'
+import type { CheckReply, DiffReply, Issue, Json, PreviewDocumentsReply } from '#schemas'
 import { ask, read } from './client.ts'
-
-export type DocumentDifference = { id: string; change: 'added' | 'changed' | 'removed'; differences: Difference[] }
 
 /** What differs between two states: `orgs/figure/footer@3`, `release:7`, `live` or `edited`. */
 export const diffQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['diff', from, to],
-    queryFn: async () =>
-      (await read<{ documents: DocumentDifference[] }>('/api/diff', { search: { from, to } })).documents,
+    queryFn: async () => (await read<DiffReply>('/api/diff', { search: { from, to } })).documents,
   })
 
 /** The documents that an org's bundle of a journey is made of, as they are edited now. */
@@ -18,17 +14,16 @@ export const sourcesQuery = (org: string, journey: string) =>
   queryOptions({
     queryKey: ['sources', org, journey],
     queryFn: async () =>
-      (await read<{ documents: Record<string, Json> }>('/api/preview/documents', { search: { org, journey } }))
-        .documents,
+      (await read<PreviewDocumentsReply>('/api/preview/documents', { search: { org, journey } })).documents,
   })
 
 /** Everything that is wrong with the set of documents when this one is put in. */
 export async function checkDraft(id: string, content: Json): Promise<Issue[]> {
-  return (await ask<{ issues: Issue[] }>('/api/check', { documents: [{ id, content }] })).issues
+  return (await ask<CheckReply>('/api/check', { documents: [{ id, content }] })).issues
 }
 
 /** Everything that is wrong with the documents as they are saved. */
 export const savedIssuesQuery = queryOptions({
   queryKey: ['sources', 'issues'],
-  queryFn: async () => (await ask<{ issues: Issue[] }>('/api/check', { documents: [] })).issues,
+  queryFn: async () => (await ask<CheckReply>('/api/check', { documents: [] })).issues,
 })

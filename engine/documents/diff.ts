@@ -1,8 +1,9 @@
+import type { Difference } from '#schemas'
 import { at } from '../issue.ts'
 import { isJsonObject } from './json.ts'
 
 /** One place at which two documents differ; `undefined` where a side has nothing. */
-export type Difference = { path: string; before: unknown; after: unknown }
+export type { Difference }
 
 /** Where two documents differ, at the smallest places: list items with an `id` are compared by it, other lists whole. */
 export function diffDocuments(before: unknown, after: unknown, path = ''): Difference[] {

@@ -1,8 +1,7 @@
 import stringify from 'json-stringify-pretty-compact'
+import type { Json, JsonObject } from '#schemas'
 
-/** A JSON value of a document. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-export type JsonObject = { [key: string]: Json }
+export type { Json, JsonObject }
 
 /** The documents of one moment, by id. */
 export type Documents = ReadonlyMap<string, Json>

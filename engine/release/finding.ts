@@ -1,10 +1,10 @@
+import type { Finding } from '#schemas'
 import { canonical, type Documents, isJsonObject, type Json, pointerParts } from '../documents/json.ts'
 import type { Issue } from '../issue.ts'
 import { ofLevel } from '../level.ts'
 import { sha256 } from './hash.ts'
 
-/** Something to acknowledge, under the name by which that is done. */
-export type Finding = Issue & { finding: string }
+export type { Finding }
 
 /** What has to be acknowledged before a set of documents is published. The name of each holds for one value at one place only. */
 export function findingsOf(documents: Documents, issues: readonly Issue[]): Finding[] {

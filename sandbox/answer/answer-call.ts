@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { canonical } from '#engine/release'
 import { Refusal } from '../call/refusal.ts'
-import type { Call } from '../call/sandbox.ts'
+import type { Call, ReceivedCall } from '../call/sandbox.ts'
 import { findKeptAnswer, keepAnswer } from '../store/kept-answers.ts'
 import { authenticate, renewedToken, type SignedIn } from './authenticate.ts'
 import { carryOut, recordOf } from './carry-out.ts'
@@ -11,7 +11,7 @@ export type Sent = { authorization?: string; idempotencyKey?: string }
 export type Answer = { status: number; body: unknown; token?: string }
 
 /** Answers one call as its contract says: who, whose, whether it fits, then what it does. */
-export async function answerCall(call: Call, sent: Sent): Promise<Answer> {
+export async function answerCall(call: ReceivedCall, sent: Sent): Promise<Answer> {
   let signedIn: SignedIn | undefined
   try {
     if (call.operation.secured) signedIn = authenticate(call.sandbox, sent.authorization)
@@ -52,7 +52,7 @@ function fingerprint({ sandbox: { secret }, operation, params, query, body }: Ca
     .digest('base64url')
 }
 
-function withToken(answer: Answer, { sandbox, operation }: Call, signedIn: SignedIn | undefined): Answer {
+function withToken(answer: Answer, { sandbox, operation }: ReceivedCall, signedIn: SignedIn | undefined): Answer {
   const token = signedIn && !signsOut.has(operation.id) ? renewedToken(sandbox, signedIn) : undefined
   return token === undefined ? answer : { ...answer, token }
 }

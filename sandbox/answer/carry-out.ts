@@ -1,6 +1,7 @@
-import type { Persona, ScriptEntry } from '#schemas'
+import type { ApplicationOutcome, Persona, ScriptEntry } from '#schemas'
 import { notFound, refuseUnless } from '../call/refusal.ts'
-import type { Call, Sandbox } from '../call/sandbox.ts'
+import type { Call, ReceivedCall, Sandbox } from '../call/sandbox.ts'
+import type { OperationId } from '../contract/operation.ts'
 import { applySet, entryFor, mergeInto } from '../script/script-entry.ts'
 import {
   beginApplication,
@@ -13,32 +14,33 @@ import { applicationServices, openServices, personServices, signerServices } fro
 import { lenderOf, productOf } from '../services/lender/lender.ts'
 import { type ApplicationRecord, findApplication, listApplicationsOf, saveApplication } from '../store/applications.ts'
 import { inTransaction } from '../store/open-store.ts'
-import { findPerson, type Person, saveProfile } from '../store/people.ts'
+import { getPerson, type Person, saveProfile } from '../store/people.ts'
 import { findSigningOf, signerIn } from '../store/signers.ts'
 import { checkAnswer } from './contract-fault.ts'
 import { scripted } from './scripted.ts'
 
 /** Does what an operation says and gives its answer. What it changes is stored with the answer's check, or not at all. */
-export async function carryOut(
-  call: Call,
+export async function carryOut<Id extends OperationId>(
+  call: Call<Id>,
   person: Person | undefined,
   keep: (body: unknown) => void,
 ): Promise<unknown> {
   const open = openServices[call.operation.id]
-  if (open || !person) {
-    const body = await (open as NonNullable<typeof open>)(call)
+  if (open) {
+    const body = await open(call)
     checkAnswer(call, 200, body)
     keep(body)
     return body
   }
-  if (call.operation.id === 'createApplication') return create(call, person, keep)
+  if (!person) throw new Error(`nobody is signed in for ${call.operation.id}`)
+  if (isCreation(call)) return create(call, person, keep)
   return change(call, person, keep)
 }
 
 /** The application that a call names, when it is this person's, or theirs to sign and the call is for those who do. */
 export function recordOf(
-  { sandbox: { db }, operation, params, query }: Call,
-  person: Person,
+  { sandbox: { db }, operation, params, query }: ReceivedCall,
+  person: Pick<Person, 'uuid'>,
 ): ApplicationRecord | undefined {
   const named = params.uuid ?? query.applicationUuid
   const isOfProduct = ({ held }: ApplicationRecord) => params.product === undefined || held.product === params.product
@@ -61,14 +63,22 @@ function isForSignersOnly(id: string): boolean {
   return Object.hasOwn(signerServices, id) && !Object.hasOwn(applicationServices, id)
 }
 
-async function create(call: Call, { uuid }: Person, keep: (body: unknown) => void): Promise<unknown> {
+function isCreation(call: Call): call is Call<'createApplication'> {
+  return call.operation.id === 'createApplication'
+}
+
+async function create(
+  call: Call<'createApplication'>,
+  { uuid }: Person,
+  keep: (body: unknown) => void,
+): Promise<unknown> {
   const { sandbox } = call
   refuseFromBorrower(call)
-  const { leadUuid } = call.body as { leadUuid?: string }
+  const { leadUuid } = call.body
   const persona = personaOf(call, leadUuid)
   const entry = await scripted(call, persona, leadUuid ?? uuid, undefined)
   return inTransaction(sandbox.db, () => {
-    const person = findPerson(sandbox.db, uuid) as Person
+    const person = getPerson(sandbox.db, uuid)
     const record = beginApplication(call, person, persona)
     mergeInto(record.application, persona.state ?? {})
     follow(call, entry, record, person)
@@ -77,13 +87,17 @@ async function create(call: Call, { uuid }: Person, keep: (body: unknown) => voi
   })
 }
 
-async function change(call: Call, { uuid }: Person, keep: (body: unknown) => void): Promise<unknown> {
+async function change<Id extends OperationId>(
+  call: Call<Id>,
+  { uuid }: Person,
+  keep: (body: unknown) => void,
+): Promise<unknown> {
   const { sandbox } = call
-  const known = recordOf(call, { uuid } as Person)
+  const known = recordOf(call, { uuid })
   const isOwn = known?.person === uuid
   const entry = isOwn ? await scripted(call, personaNamed(sandbox, known.persona), known.uuid, known) : undefined
   return inTransaction(sandbox.db, () => {
-    const person = findPerson(sandbox.db, uuid) as Person
+    const person = getPerson(sandbox.db, uuid)
     const record = known && findApplication(sandbox.db, known.uuid)
     const body = answerOf(call, record, person)
     if (record && isOwn) follow(call, entry, record, person)
@@ -92,7 +106,11 @@ async function change(call: Call, { uuid }: Person, keep: (body: unknown) => voi
   })
 }
 
-function answerOf(call: Call, record: ApplicationRecord | undefined, person: Person): unknown {
+function answerOf<Id extends OperationId>(
+  call: Call<Id>,
+  record: ApplicationRecord | undefined,
+  person: Person,
+): unknown {
   const { id } = call.operation
   const ofPerson = personServices[id]
   if (ofPerson) return ofPerson(call, person)
@@ -152,7 +170,7 @@ function finish(
   return body
 }
 
-function outcome({ application }: ApplicationRecord) {
+function outcome({ application }: ApplicationRecord): ApplicationOutcome {
   return { application, status: application.status.checklistStatus ?? null }
 }
 

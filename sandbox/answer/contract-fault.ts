@@ -1,5 +1,5 @@
 import { Refusal } from '../call/refusal.ts'
-import type { Call } from '../call/sandbox.ts'
+import type { Call, ReceivedCall } from '../call/sandbox.ts'
 import type { Operation } from '../contract/operation.ts'
 import { type Problem, problemLine } from '../contract/problem.ts'
 import { answerPath } from './answer-path.ts'
@@ -12,14 +12,15 @@ export class ContractFault extends Error {
   }
 }
 
-export function checkAnswer({ sandbox, operation }: Call, status: number, body: unknown) {
+export function checkAnswer({ sandbox, operation }: ReceivedCall, status: number, body: unknown) {
   // What is sent is what JSON makes of it: undefined members are gone.
   const problems = sandbox.check.answer(operation, status, JSON.parse(JSON.stringify(body)))
   if (problems.length > 0) throw new ContractFault(operation, status, problems)
 }
 
 /** Refuses a request that does not fit, saying where: at the answers of the page where they are known. */
-export function checkRequest({ sandbox, operation, params, query, headers, body }: Call) {
+export function checkRequest(call: ReceivedCall): asserts call is Call {
+  const { sandbox, operation, params, query, headers, body } = call
   const problems = sandbox.check.request(operation, { params, query, headers, body })
   if (problems.length === 0) return
   const fields = problems.flatMap((problem): [string, string][] =>
@@ -35,7 +36,7 @@ export function checkRequest({ sandbox, operation, params, query, headers, body 
 }
 
 /** A refusal as it is sent: its fields by answer. */
-export function refusalBody({ sandbox, operation }: Call, { body }: Refusal): Refusal['body'] {
+export function refusalBody({ sandbox, operation }: ReceivedCall, { body }: Refusal): Refusal['body'] {
   if (!body.fields) return body
   const documents = sandbox.documents()
   return {

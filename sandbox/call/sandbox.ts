@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DatabaseSync } from 'node:sqlite'
 import type { DocumentSet } from '#engine/release'
-import type { Persona } from '#schemas'
+import type { ApplicationOutcome, Operations, Persona } from '#schemas'
 import type { ContractCheck } from '../contract/contract-check.ts'
-import type { Operation } from '../contract/operation.ts'
+import type { Operation, OperationId } from '../contract/operation.ts'
 import type { ApplicationRecord, HeldSigner } from '../store/applications.ts'
 import type { Person } from '../store/people.ts'
 
@@ -19,10 +19,10 @@ export type Sandbox = {
   now: () => Date
 }
 
-/** One call as its service sees it: checked against the contract, and never altered. */
-export type Call = {
+/** One call as it comes in. It is never altered. */
+export type ReceivedCall<Id extends OperationId = OperationId> = {
   sandbox: Sandbox
-  operation: Operation
+  operation: Operation<Id>
   /** The code of the org on whose host the call was made, else the one that the page names. */
   org: string
   params: { [name: string]: string }
@@ -32,14 +32,29 @@ export type Call = {
   body: unknown
 }
 
+/** One call as its service sees it: its body is one that the contract allows. */
+export type Call<Id extends OperationId = OperationId> = ReceivedCall<Id> & { body: Operations[Id]['body'] }
+
+export type Reply<Id extends OperationId> = Operations[Id]['reply']
+
 /** A service of nobody in particular. */
-export type OpenService = (call: Call) => unknown
+export type OpenService<Id extends OperationId> = (call: Call<Id>) => Reply<Id> | Promise<Reply<Id>>
 /** A service of the person who is signed in. */
-export type PersonService = (call: Call, person: Person) => unknown
-/**
- * A service of one application: it changes the record and the person, which are stored afterwards. Undefined stands for
- * the answer of every write: the application as it is then, and its status.
- */
-export type ApplicationService = (call: Call, record: ApplicationRecord, person: Person) => unknown
+export type PersonService<Id extends OperationId> = (call: Call<Id>, person: Person) => Reply<Id>
+/** A service of one application: it changes the record and the person, which are stored afterwards. */
+export type ApplicationService<Id extends OperationId> = (
+  call: Call<Id>,
+  record: ApplicationRecord,
+  person: Person,
+) => Reply<Id> | Outcome<Id>
 /** A service of a co-signer in an application of another: it changes the record, which is stored afterwards. */
-export type SignerService = (call: Call, record: ApplicationRecord, signer: HeldSigner, person: Person) => unknown
+export type SignerService<Id extends OperationId> = (
+  call: Call<Id>,
+  record: ApplicationRecord,
+  signer: HeldSigner,
+  person: Person,
+) => Reply<Id>
+
+/** Nothing stands for the reply of most writes: the application as it is then, and its status. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a service that returns nothing returns void
+type Outcome<Id extends OperationId> = Reply<Id> extends ApplicationOutcome ? void : never

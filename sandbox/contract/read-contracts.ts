@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'yaml'
-import type { Operation, Parameter, Schema } from './operation.ts'
+import type { Operation, OperationId, Parameter, Schema } from './operation.ts'
 
 const folder = resolve(import.meta.dirname, '../../schemas/services')
 
@@ -23,7 +23,7 @@ type Contract = {
   components?: { [part: string]: { [name: string]: Schema } }
 }
 type RawOperation = {
-  operationId: string
+  operationId: OperationId
   security?: unknown[]
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: Content

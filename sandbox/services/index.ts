@@ -1,4 +1,5 @@
 import type { ApplicationService, OpenService, PersonService, SignerService } from '../call/sandbox.ts'
+import type { OperationId } from '../contract/operation.ts'
 import * as application from './application/application.ts'
 import { repullCredit, saveCreditSsn, sendCreditPin } from './application/credit.ts'
 import { attestInquiries, getLiens, saveLiens } from './application/liens.ts'
@@ -71,7 +72,7 @@ import { sendCeoFeedback, sendSurvey } from './wallet/feedback.ts'
 import { getWalletProfile, listWallets, markNotificationRead } from './wallet/wallet.ts'
 
 /** By operation of the contracts. `createApplication` is neither: it makes the application that its script acts on. */
-export const openServices: { [operation: string]: OpenService } = {
+export const openServices: { [Id in OperationId]?: OpenService<Id> } = {
   register,
   login,
   brokerLogin,
@@ -92,7 +93,7 @@ export const openServices: { [operation: string]: OpenService } = {
   signInSigner,
 }
 
-export const personServices: { [operation: string]: PersonService } = {
+export const personServices: { [Id in OperationId]?: PersonService<Id> } = {
   getIdentity,
   getLegacyIdentity: getIdentity,
   getBrokerIdentity,
@@ -112,7 +113,7 @@ export const personServices: { [operation: string]: PersonService } = {
   getSigner,
 }
 
-const closing: { [operation: string]: ApplicationService } = {
+const closing: { [Id in OperationId]?: ApplicationService<Id> } = {
   getDocument,
   getDocumentPdf,
   requestPaper,
@@ -133,7 +134,7 @@ const closing: { [operation: string]: ApplicationService } = {
   getClosing,
 }
 
-export const applicationServices: { [operation: string]: ApplicationService } = {
+export const applicationServices: { [Id in OperationId]?: ApplicationService<Id> } = {
   ...application,
   repullCredit,
   sendCreditPin,
@@ -179,7 +180,7 @@ export const applicationServices: { [operation: string]: ApplicationService } = 
 }
 
 /** What a co-signer may ask: the rest of the application is not theirs. */
-export const signerServices: { [operation: string]: SignerService } = {
+export const signerServices: { [Id in OperationId]?: SignerService<Id> } = {
   getApplication: getApplicationAsSigner,
   getCoDeedStatus,
   consentAsSigner,

@@ -1,70 +1,56 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OfferPricing } from '#engine'
 import type {
-  Application,
-  ApplicationStatus,
+  ApplicationApplication,
+  ApplicationLiens,
+  ApplicationNewApplication,
+  ApplicationNewDocument,
+  ApplicationOffer,
+  ApplicationOfferChoice,
+  ApplicationProperty,
+  ApplicationSigners,
+  BankKnownAccount,
+  ClosingNotary,
+  ClosingNotaryVisit,
+  ClosingPayoffs,
+  ConditionsPhoneNumber,
+  IncomeIncomeSource,
+  IncomeLastLink,
   Persona,
-  PropertyAddress,
   RecordedCondition,
   RecordedIncome,
   RecordedInquiry,
   RecordedLien,
+  SignersSigner,
+  VerificationInsurance,
 } from '#schemas'
 
 export type Status = string | null
 
-/** An application as the service tells it. */
-export type KnownApplication = Application & {
-  uuid: string
-  loanNumber: string
-  orgCode: string
-  status: ApplicationStatus
+export type HeldProperty = ApplicationProperty
+export type HeldLien = RecordedLien & Pick<ApplicationLiens['liens'][number], 'uuid' | 'position'>
+export type HeldInquiry = RecordedInquiry & Pick<ApplicationLiens['inquiries'][number], 'uuid'>
+
+export type Upload = {
+  type: ApplicationNewDocument['type']
+  name: string
+  size: number
+  kind: string
+  sha256: string
+  at: string
 }
 
-export type HeldProperty = PropertyAddress & { uuid: string }
-export type HeldLien = RecordedLien & { uuid: string; position: number }
-export type HeldInquiry = RecordedInquiry & { uuid: string }
-
-/** An offer as the application service tells it. */
-export type Offer = OfferPricing & {
-  uuid: string
-  rateType: 'FIXED'
-  apr: number
-  minAmount: number
-  maxAmount: number
-  recommendedAmount: number
-  rateDiscounts: { type: string; rate: number }[]
-}
-
-export type Upload = { type: string; name: string; size: number; kind: string; sha256: string; at: string }
-
-export type HeldSource = RecordedIncome & {
-  uuid: string
-  state: 'VERIFIED' | 'NEEDS_LINK' | 'NEEDS_DOCUMENT' | 'IN_REVIEW'
-  documentType: string
-}
+export type HeldSource = RecordedIncome & Required<Pick<IncomeIncomeSource, 'uuid' | 'state' | 'documentType'>>
 
 export type HeldLink = {
   purpose: 'INCOME' | 'BANK'
-  type: 'BANK' | 'PAYROLL' | 'TAX'
+  type: IncomeLastLink['type']
   startedAt: string
   /** The result that came back, so that the same one again changes nothing. */
   ended?: string
 }
 
-type LastLink = { type: string; outcome: string }
-
 /** A bank account: of its number the last four digits only. */
-export type HeldAccount = {
-  uuid: string
-  bankName: string
-  routingNumber: string
-  accountType: 'CHECKING' | 'SAVINGS'
-  last4: string
-  holder: string
-  way: 'LINKED' | 'BY_HAND'
-  check: 'VERIFIED' | 'PENDING_REVIEW'
-}
+export type HeldAccount = BankKnownAccount & { routingNumber: string }
 
 export type LoanDocument = {
   uuid: string
@@ -103,23 +89,27 @@ export type HeldSigner = {
 }
 
 /** A number to which a code was sent. */
-export type HeldPhoneCheck = { phone: string; way: 'SMS' | 'VOICE'; sentAt: string; isVerified?: boolean }
+export type HeldPhoneCheck = {
+  phone: string
+  way: NonNullable<ConditionsPhoneNumber['way']>
+  sentAt: string
+  isVerified?: boolean
+}
 
-export type SignerState =
-  | 'STARTED'
-  | 'CONSENTED'
-  | 'IDENTITY_FAILED'
-  | 'IDENTITY_DONE'
-  | 'DOCUMENTS_READ'
-  | 'SIGNING'
-  | 'SIGNED'
+export type SignerState = SignersSigner['state']
 
 /** A video session with a notary; `returnTo` is the page that it leads back to, where that is not the usual one. */
 export type HeldSession = { session?: string; ended?: NotaryEnd; tries?: number; returnTo?: string }
 
-export type NotaryEnd = 'SIGNED' | 'QUESTIONS_FAILED' | 'ID_MISMATCH' | 'CONNECTION_LOST' | 'NOT_READY'
+export type NotaryEnd = NonNullable<ClosingNotary['ended']>
 
-export type HeldVisit = { place: string; windows: string[]; at: string; isMoved?: boolean; isCancelled?: boolean }
+export type HeldVisit = {
+  place: ClosingNotaryVisit['place']
+  windows: string[]
+  at: string
+  isMoved?: boolean
+  isCancelled?: boolean
+}
 
 /** What the lender knows and does not tell with the application. */
 export type Held = {
@@ -129,22 +119,22 @@ export type Held = {
   isClosedEnd?: boolean
   estimatedValue?: number
   desiredAmount?: number
-  income: unknown
+  income: ApplicationNewApplication['income']
   properties: HeldProperty[]
   liens: HeldLien[]
   inquiries: HeldInquiry[]
   maxAmount?: number
   frozenAt?: NonNullable<Persona['records']>['frozenAt']
-  offers: Offer[]
+  offers: ApplicationOffer[]
   revised: boolean
-  choice?: { amount: number; termMonths: number }
+  choice?: ApplicationOfferChoice
   /** What was uploaded, by the document's uuid: never a file itself. */
   uploads?: { [document: string]: Upload }
   sources?: HeldSource[]
   /** Links to other sites that have begun, by the name with which the borrower comes back. */
   links?: { [state: string]: HeldLink }
-  lastIncomeLink?: LastLink
-  lastBankLink?: LastLink
+  lastIncomeLink?: IncomeLastLink
+  lastBankLink?: IncomeLastLink
   accounts?: HeldAccount[]
   /** The account that was chosen for the money, until it is confirmed and after. */
   disbursement?: string
@@ -157,32 +147,26 @@ export type Held = {
   /** The invitation of the other owners lies so long back: for a persona who comes too late. */
   invitedDaysAgo?: number
   notary?: HeldSession & { visit?: HeldVisit }
-  payoff?: {
-    uuid: string
-    creditor: string
-    last4: string
-    requestedOn: string
-    expectedOn: string
-    hasLetter: boolean
-  }
+  payoff?: ClosingPayoffs['payoffs'][number]
   payoffLien?: HeldLien
   /** What the lender asks for now, and what it will ask for later. */
   conditions?: HeldCondition[]
   recordedConditions?: RecordedCondition[]
   phoneCheck?: HeldPhoneCheck
   insurance?: NonNullable<Persona['records']>['insurance'] & {
-    state?: 'NEEDED' | 'TURNED_DOWN' | 'IN_REVIEW' | 'AGENT_ASKED'
+    state?: Exclude<VerificationInsurance['state'], 'ACCEPTED'>
     reason?: string
   }
   /** Bodies of the writes that nothing else of the sandbox reads, by operation. */
-  given: { [operation: string]: unknown }
+  given: { saveSigners?: ApplicationSigners; requestPaper?: string[]; [operation: string]: unknown }
 }
 
 export type ApplicationRecord = {
   uuid: string
   person: string
   persona: string
-  application: KnownApplication
+  /** As the service tells it. */
+  application: ApplicationApplication
   held: Held
   /** What the status polls answer, one after the other; the last one stays. */
   statuses: Status[]

@@ -1,15 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Profile } from '#schemas'
-
-/** A profile as the service tells it; the Social Security number is not in it. */
-export type KnownProfile = Profile & { uuid: string; creditPulls: { type: string }[] }
+import type { ProfileProfile } from '#schemas'
 
 export type Person = {
   uuid: string
   org: string
   email: string
   password: string
-  profile: KnownProfile
+  /** As the service tells it; the Social Security number is not in it. */
+  profile: ProfileProfile
   wrongPasswords: number
   lockedUntil: string | undefined
   createdAt: string
@@ -19,9 +17,23 @@ export function findPerson(db: DatabaseSync, uuid: string): Person | undefined {
   return personFrom(db.prepare('SELECT * FROM people WHERE uuid = ?').get(uuid))
 }
 
+/** Somebody who is known to be there. */
+export function getPerson(db: DatabaseSync, uuid: string): Person {
+  const person = findPerson(db, uuid)
+  if (!person) throw new Error(`there is no person ${uuid}`)
+  return person
+}
+
 /** E-mail addresses differ by more than capitals; each lender has people of its own. */
 export function findPersonByEmail(db: DatabaseSync, org: string, email: string): Person | undefined {
   return personFrom(db.prepare('SELECT * FROM people WHERE org = ? AND email = ?').get(org, normalEmail(email)))
+}
+
+/** Somebody who is known to have registered with this address. */
+export function getPersonByEmail(db: DatabaseSync, org: string, email: string): Person {
+  const person = findPersonByEmail(db, org, email)
+  if (!person) throw new Error(`nobody has registered with this address at ${org}`)
+  return person
 }
 
 /** False when there is somebody with this address already. */
@@ -38,7 +50,7 @@ export function addPerson(
   return added.changes === 1
 }
 
-export function saveProfile(db: DatabaseSync, uuid: string, profile: KnownProfile) {
+export function saveProfile(db: DatabaseSync, uuid: string, profile: ProfileProfile) {
   db.prepare('UPDATE people SET profile = ? WHERE uuid = ?').run(JSON.stringify(profile), uuid)
 }
 

@@ -4,8 +4,8 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { parse } from 'yaml'
 
 /**
- * The TypeScript types of every contract in a folder: each named schema under the name of its service and its own, and for
- * each operation what goes with it (`Sent`) and what comes back when it succeeds (`Answered`), by its id.
+ * The TypeScript types of every contract in a folder: each named schema under the name of its service and its own, and by
+ * the id of each operation the body of its request and its reply when it succeeds.
  */
 export async function contractTypes(folder: string): Promise<string> {
   const files = readdirSync(folder)
@@ -35,23 +35,21 @@ export async function contractTypes(folder: string): Promise<string> {
     ),
   )
   const root = {
-    title: 'Contracts',
-    type: 'object',
-    additionalProperties: false,
-    required: ['Sent', 'Answered'],
-    properties: {
-      Sent: byOperation(operations, typed, ({ requestBody }) => requestBody),
-      Answered: byOperation(operations, typed, ({ responses }) => responses['200'] ?? responses['201']),
-    },
+    title: 'Operations',
+    ...closed(
+      Object.fromEntries(
+        operations.map(([file, operation]) => [operation.operationId, shapeOf(operation, file, typed)]),
+      ),
+    ),
     $defs: definitions,
   }
-  const source = await compile(root as JSONSchema, 'Contracts', {
+  const source = await compile(root as JSONSchema, 'Operations', {
     bannerComment: '// Generated from the contracts in services/ by `npm run generate`. Do not edit.',
     style: { semi: false, singleQuote: true, printWidth: 120 },
     unreachableDefinitions: true,
   })
   return source
-    .replace(/( \*\n)? \* This (interface|type) was referenced by `Contracts`[\s\S]*?\.\n/g, '')
+    .replace(/( \*\n)? \* This (interface|type) was referenced by `Operations`[\s\S]*?\.\n/g, '')
     .replace(/\/\*\*\n \*\/\n/g, '')
 }
 
@@ -66,21 +64,20 @@ type Contract = {
 type Named = { name: string; schema: Schema; file: string }
 type Typed = (schema: Schema, file: string) => Schema
 
-function byOperation(
-  operations: (readonly [string, Operation])[],
-  typed: Typed,
-  take: (of: Operation) => Content | undefined,
-): Schema {
-  const found = operations.flatMap(([file, operation]): [string, Schema][] => {
-    const schema = take(operation)?.content?.['application/json']?.schema
-    return schema === undefined ? [] : [[operation.operationId, typed(schema, file)]]
-  })
-  return {
-    type: 'object',
-    additionalProperties: false,
-    required: found.map(([id]) => id),
-    properties: Object.fromEntries(found),
-  }
+/** What a request without a body has, and what a reply is that is no JSON. */
+const nothing = { tsType: 'undefined' }
+const bytes = { tsType: 'Uint8Array' }
+
+function shapeOf({ requestBody, responses }: Operation, file: string, typed: Typed): Schema {
+  const { content: sent } = requestBody ?? {}
+  const { content: replied } = responses['200'] ?? responses['201'] ?? {}
+  const body = (sent?.['application/json'] ?? sent?.['multipart/form-data'])?.schema
+  const reply = replied?.['application/json']?.schema
+  return closed({ body: body ? typed(body, file) : nothing, reply: reply ? typed(reply, file) : bytes })
+}
+
+function closed(properties: { [name: string]: Schema }): Schema {
+  return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties }
 }
 
 /** What says something about values and nothing about their type: a range, a pattern, an example. */

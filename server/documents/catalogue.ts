@@ -1,26 +1,18 @@
 import { type DocumentSet, documentSet, orgKinds, placeOf } from '#engine/release'
-import type { DocumentOf } from '#schemas'
+import type { CatalogueEntry, CatalogueJourney, CatalogueOrg, DocumentOf, JourneysReply, OrgsReply } from '#schemas'
 import { canEdit, type Person } from '../auth/roles.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import { findChannel } from '../store/channels.ts'
 import { listHeads } from '../store/documents.ts'
 import { listEntries } from '../store/releases.ts'
 import type { Db } from '../store/tables.ts'
-import { type DocumentState, stateOf } from './document-view.ts'
-
-export type CatalogueEntry = {
-  id: string
-  kind: string
-  state: DocumentState
-  revision: number
-  liveRevision: number | null
-  author: string | null
-  at: string | null
-  mayEdit: boolean
-}
+import { stateOf } from './document-view.ts'
 
 /** All documents by whose they are; of an org also the kinds that it only inherits so far. */
-export async function catalogue(db: Db, { person, channel }: { person: Person; channel: string }) {
+export async function catalogue(
+  db: Db,
+  { person, channel }: { person: Person; channel: string },
+): Promise<OrgsReply & JourneysReply> {
   const set = documentSet(await editedDocuments(db))
   const live = (await findChannel(db, channel)) ?? 0
   const entries = new Map((await listEntries(db, live)).map((entry) => [entry.document, entry]))
@@ -59,7 +51,7 @@ export async function catalogue(db: Db, { person, channel }: { person: Person; c
   }
 }
 
-function orgSummary(set: DocumentSet, code: string) {
+function orgSummary(set: DocumentSet, code: string): Omit<CatalogueOrg, 'documents'> {
   const { parent, isAbstract, isSample } = set.org(code)
   const org: Partial<DocumentOf['org']> = set.resolve('org', { org: code }).content
   const { company, hosts = [], products = {} } = org
@@ -74,7 +66,7 @@ function orgSummary(set: DocumentSet, code: string) {
   }
 }
 
-function journeySummary(set: DocumentSet, id: string) {
+function journeySummary(set: DocumentSet, id: string): Omit<CatalogueJourney, 'documents'> {
   const journey: Partial<DocumentOf['journey']> = set.resolve('journey', { journey: id }).content
   const { name = id, basePath = '' } = journey
   return { id, name: typeof name === 'string' ? name : name.en, basePath }

@@ -1,12 +1,11 @@
-import { type Difference, type Documents, diffDocuments, type Json } from '#engine/release'
+import { type Documents, diffDocuments, type Json } from '#engine/release'
+import type { DocumentDifference } from '#schemas'
 import { AppError } from '../errors.ts'
 import { editedDocuments, releaseDocuments } from '../releases/documents.ts'
 import { findChannel } from '../store/channels.ts'
 import { getRelease } from '../store/releases.ts'
 import { contentOf, getRevision } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
-
-export type DocumentDifference = { id: string; change: 'added' | 'changed' | 'removed'; differences: Difference[] }
 
 /**
  * What differs between two states, document by document and path by path. A state is `orgs/figure/footer@3` (a revision),

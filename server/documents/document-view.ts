@@ -1,4 +1,5 @@
 import { documentSet, isPatch, type Json, placeOf, schemaRefOf } from '#engine/release'
+import type { DocumentState, DocumentView } from '#schemas'
 import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
 import { notFound } from '../errors.ts'
 import { editedDocuments } from '../releases/documents.ts'
@@ -8,7 +9,10 @@ import { contentOf, findLatestRevision } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
 
 /** A document as the console edits it. One that an org has none of yet has revision 0 and only what it inherits. */
-export async function documentView(db: Db, { id, person, channel }: { id: string; person: Person; channel: string }) {
+export async function documentView(
+  db: Db,
+  { id, person, channel }: { id: string; person: Person; channel: string },
+): Promise<DocumentView> {
   const place = placeOf(id)
   if (!place) throw notFound('document', id)
   const latest = await findLatestRevision(db, id)
@@ -47,8 +51,6 @@ export async function documentView(db: Db, { id, person, channel }: { id: string
     editors: editorsOf(id),
   }
 }
-
-export type DocumentState = 'live' | 'edited' | 'new' | 'removed' | 'inherited'
 
 export function stateOf(
   head: { sha256: string; text?: string | null; removed?: boolean } | undefined,

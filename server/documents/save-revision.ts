@@ -1,5 +1,6 @@
 import { type Issue, levelOf } from '#engine'
 import { type Json, parseDocument, placeOf, serialize } from '#engine/release'
+import type { LostRace, LostVersion, SaveRequest } from '#schemas'
 import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
 import { AppError, notFound, refused } from '../errors.ts'
 import type { Compiler } from '../releases/compiler.ts'
@@ -10,16 +11,7 @@ import { transaction } from '../store/open.ts'
 import { addRevision, contentOf, findLatestRevision, getRevision, type Revision } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
 
-export type Saving = {
-  id: string
-  /** null removes the document. */
-  content: Json | null
-  /** The revision that the author saw; 0 for a new document. */
-  basedOn: number
-  message: string
-  by: Person
-  at: string
-}
+export type Saving = SaveRequest & { id: string; by: Person; at: string }
 
 /** The saved revision, and what the whole set has to say about it without standing in its way. */
 export type Saved = { revision: Revision; issues: Issue[] }
@@ -100,7 +92,7 @@ async function refuseIfLost(
     basedOn > 0 && latest && basedOn < latest.number
       ? await getRevision(db, { document: id, revision: basedOn })
       : undefined
-  const version = (revision: Revision | undefined) =>
+  const version = (revision: Revision | undefined): LostVersion | undefined =>
     revision && {
       number: revision.number,
       content: contentOf(revision) ?? null,
@@ -108,13 +100,10 @@ async function refuseIfLost(
       at: revision.at,
       message: revision.message,
     }
+  const race: LostRace = { base: version(base) ?? null, theirs: version(latest) ?? null, yours: { content } }
   throw new AppError(
     'revision.out-of-date',
     `"${id}" is at revision ${latest?.number ?? 0}; yours is based on ${basedOn}.`,
-    {
-      base: version(base) ?? null,
-      theirs: version(latest) ?? null,
-      yours: { content },
-    },
+    race,
   )
 }

@@ -1,15 +1,5 @@
 import { type Bundle, type Copy, matches, plain } from '#engine'
-
-/** A page that a borrower goes through: a step of registration, or a screen of the application. */
-export type JourneyStep = {
-  /** The pattern of its route. */
-  page: string
-  /** The step of registration, '' elsewhere. */
-  step: string
-  title: string
-  /** Nobody is expected to go on from here. */
-  isFinal: boolean
-}
+import type { JourneyStep } from '#schemas'
 
 /** The steps of registration, then the screens of the application: by their progress, and as the routes have them. */
 export function journeySteps({ journey, registration, progress, screens, org, locale }: Bundle): JourneyStep[] {

@@ -1,9 +1,8 @@
 import type { Bundle } from '#engine'
 import type { Documents, Json } from '#engine/release'
-import type { Locale } from '#schemas'
+import type { JourneyStep, Locale } from '#schemas'
 import { type Payload, payload } from '../payload/payload.ts'
 import type { StoredCompiled, StoredOrg } from '../store/compiled.ts'
-import type { JourneyStep } from './journey-steps.ts'
 
 /** Everything a server needs of a release, wherever it comes from: the store, or the last good one on disk. */
 export type ReleaseSource = {

@@ -1,12 +1,11 @@
 import type { Issue } from '#engine'
 import { type Documents, type Finding, findingsOf } from '#engine/release'
+import type { Acknowledgement } from '#schemas'
 import { AppError } from '../errors.ts'
 import { type Acknowledged, listAcknowledged } from '../store/acknowledged.ts'
 import type { Db } from '../store/tables.ts'
 
 /** What a publisher accepts, each by the name of the finding, with a reason. */
-export type Acknowledgement = { finding: string; reason: string }
-
 /** The findings that nobody has accepted yet. */
 export async function openFindings(db: Db, documents: Documents, issues: readonly Issue[]): Promise<Finding[]> {
   const findings = findingsOf(documents, issues)

@@ -1,5 +1,6 @@
-import { type Issue, ofLevel } from '#engine'
-import { type Finding, placeOf } from '#engine/release'
+import { ofLevel } from '#engine'
+import { placeOf } from '#engine/release'
+import type { Pending, PendingDocument } from '#schemas'
 import { findChannel } from '../store/channels.ts'
 import { listOutputs, outputsOf } from '../store/compiled.ts'
 import { listHeads } from '../store/documents.ts'
@@ -9,30 +10,6 @@ import { openFindings } from './acknowledge.ts'
 import { releaseFindings } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { editedDocuments } from './documents.ts'
-
-export type PendingDocument = {
-  id: string
-  kind: string
-  org: string | null
-  journey: string | null
-  change: 'added' | 'changed' | 'removed'
-  revision: number
-  liveRevision: number | null
-  author: string
-  at: string
-  message: string
-}
-
-export type Pending = {
-  live: number
-  documents: PendingDocument[]
-  orgs: { org: string; outputs: string[] }[]
-  /** What stands in the way. */
-  issues: Issue[]
-  /** What has to be accepted by name, and what is only told. */
-  findings: Finding[]
-  notes: Issue[]
-}
 
 /** What publishing everything now would change: which documents, for whom, and what stands in its way. */
 export async function pending(db: Db, channel: string, compiler: Compiler = atOnce): Promise<Pending> {
@@ -65,7 +42,11 @@ export async function pendingDocuments(db: Db, live: number): Promise<PendingDoc
   })
 }
 
-async function touchedOrgs(db: Db, live: number, after: { org: string; name: string; hash: string }[]) {
+async function touchedOrgs(
+  db: Db,
+  live: number,
+  after: { org: string; name: string; hash: string }[],
+): Promise<Pending['orgs']> {
   const key = ({ org, name }: { org: string; name: string }) => `${org} ${name}`
   const before = new Map((await listOutputs(db, live)).map((each) => [key(each), each]))
   const kept = new Set(after.map(key))

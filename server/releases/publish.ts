@@ -1,10 +1,11 @@
+import type { Acknowledgement, Release } from '#schemas'
 import { AppError } from '../errors.ts'
 import { transaction } from '../store/open.ts'
-import { listEntries, type Release, type ReleaseKind } from '../store/releases.ts'
+import { listEntries } from '../store/releases.ts'
 import type { RevisionKey } from '../store/revisions.ts'
 import { getRevision } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
-import { type Acknowledgement, acknowledge } from './acknowledge.ts'
+import { acknowledge } from './acknowledge.ts'
 import { compileChecked } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { documentsOf, headEntries } from './documents.ts'
@@ -18,7 +19,7 @@ import { checkExpected, findRepeated, type ReleaseRequest, requestHashOf, writeR
 export async function publish(
   db: Db,
   request: ReleaseRequest & {
-    kind?: ReleaseKind
+    kind?: Release['kind']
     documents?: readonly RevisionKey[]
     acknowledged?: readonly Acknowledgement[]
     evenIfSame?: boolean

@@ -1,34 +1,21 @@
 import { contentHash, entryHash, sha256 } from '#engine/release'
+import type { Release, RollbackRequest } from '#schemas'
 import { AppError } from '../errors.ts'
 import type { Acknowledged } from '../store/acknowledged.ts'
 import { addAudit } from '../store/audit.ts'
 import { findChannel, moveChannel } from '../store/channels.ts'
 import { addCompiled, getCompiled, type StoredCompiled } from '../store/compiled.ts'
-import {
-  addEntries,
-  addRelease,
-  findLastRelease,
-  findReleaseByKey,
-  type Release,
-  type ReleaseKind,
-} from '../store/releases.ts'
+import { addEntries, addRelease, findLastRelease, findReleaseByKey } from '../store/releases.ts'
 import { getRevision, type RevisionKey } from '../store/revisions.ts'
 import { releaseRow } from '../store/sealed-rows.ts'
 import { addToSeal } from '../store/seals.ts'
 import type { Db } from '../store/tables.ts'
 
 /** What every way to a new release says: which release it takes the place of (0: none), and a key to ask about it later. */
-export type ReleaseRequest = {
-  channel: string
-  expects: number
-  key: string
-  message: string
-  by: string
-  at: string
-}
+export type ReleaseRequest = RollbackRequest & { channel: string; by: string; at: string }
 
 type Content = {
-  kind: ReleaseKind
+  kind: Release['kind']
   source?: number
   entries: readonly RevisionKey[]
   compiled: StoredCompiled

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageData } from '#schemas'
 import { demoEmails, demoPassword } from '../auth/demo-accounts.ts'
 import type { Entry } from '../borrower/built-app.ts'
 import { fallbackHtml, fallbackStyle } from '../borrower/fallback.ts'
@@ -51,7 +52,7 @@ function newNonce(): string {
 type Named = { Params: { name: string } }
 
 /** What the console knows before it asks; in demo mode also how to get in. */
-function pageData({ mode, channel }: Config) {
+function pageData({ mode, channel }: Config): PageData {
   return { mode, channel, ...(mode === 'demo' ? { demo: { emails: demoEmails, password: demoPassword } } : {}) }
 }
 

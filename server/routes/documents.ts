@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Json } from '#engine/release'
+import type {
+  DocumentView,
+  HistoryReply,
+  JourneysReply,
+  OrgsReply,
+  RevisionView,
+  SaveReply,
+  SaveRequest,
+} from '#schemas'
 import type { Deps } from '../deps.ts'
 import { revisionView } from '../documents/history.ts'
 import { personOf } from '../plugins/session.ts'
@@ -66,14 +74,13 @@ const params = object({ id: documentId })
 const saving = object({ content: anything, basedOn: count, message: words })
 
 type ById = { Params: { id: string } }
-type Saving = ById & { Body: { content: Json | null; basedOn: number; message: string } }
 type ByNumber = { Params: { id: string; number: string } }
 
 export async function documentRoutes(
   app: FastifyInstance,
   { db, desk, config: { channel }, now }: Deps,
 ): Promise<void> {
-  app.get(
+  app.get<{ Reply: OrgsReply }>(
     '/api/orgs',
     { schema: { response: { 200: object({ live: number, orgs: list(org) }) } } },
     async (request) => {
@@ -82,7 +89,7 @@ export async function documentRoutes(
     },
   )
 
-  app.get(
+  app.get<{ Reply: JourneysReply }>(
     '/api/journeys',
     { schema: { response: { 200: object({ live: number, journeys: list(journey) }) } } },
     async (request) => {
@@ -91,11 +98,13 @@ export async function documentRoutes(
     },
   )
 
-  app.get<ById>('/api/documents/:id', { schema: { params, response: { 200: view } } }, async (request) =>
-    desk.documentView({ id: request.params.id, person: personOf(request), channel }),
+  app.get<ById & { Reply: DocumentView }>(
+    '/api/documents/:id',
+    { schema: { params, response: { 200: view } } },
+    async (request) => desk.documentView({ id: request.params.id, person: personOf(request), channel }),
   )
 
-  app.post<Saving>(
+  app.post<ById & { Body: SaveRequest; Reply: SaveReply }>(
     '/api/documents/:id/revisions',
     { schema: { params, body: saving, response: { 201: object({ revision, issues: list(issue) }) } } },
     async (request, reply) => {
@@ -105,7 +114,7 @@ export async function documentRoutes(
   )
 
   const past = object({ ...revisionMembers, releases: list(number), isLive: flag })
-  app.get<ById>(
+  app.get<ById & { Reply: HistoryReply }>(
     '/api/documents/:id/history',
     { schema: { params, response: { 200: object({ revisions: list(past) }) } } },
     async (request) => ({
@@ -114,7 +123,7 @@ export async function documentRoutes(
   )
 
   const numbered = object({ id: documentId, number: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } })
-  app.get<ByNumber>(
+  app.get<ByNumber & { Reply: RevisionView }>(
     '/api/documents/:id/revisions/:number',
     { schema: { params: numbered, response: { 200: revision } } },
     async (request) =>

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Funnel, ReferredVisit, VisitView } from '#schemas'
 import type { Deps } from '../deps.ts'
 import type { LiveRelease } from '../live/live-release.ts'
 import { personOf } from '../plugins/session.ts'
@@ -69,7 +70,7 @@ export async function insightRoutes(app: FastifyInstance, { desk, live, telemetr
     await Promise.race([telemetry.flush(), setTimeout(longestFlushMs, undefined, { ref: false })])
   })
 
-  app.get<ByJourney>(
+  app.get<ByJourney & { Reply: Funnel }>(
     '/api/orgs/:org/journeys/:journey/funnel',
     {
       schema: {
@@ -84,13 +85,13 @@ export async function insightRoutes(app: FastifyInstance, { desk, live, telemetr
     },
   )
 
-  app.get<ByReference>(
+  app.get<ByReference & { Reply: ReferredVisit }>(
     '/api/visits',
     { schema: { querystring: object({ reference: uuid }), response: { 200: object({ uuid: text }) } } },
     async (request) => desk.referredVisit({ ...request.query, person: personOf(request) }),
   )
 
-  app.get<ByUuid>(
+  app.get<ByUuid & { Reply: VisitView }>(
     '/api/visits/:uuid',
     { schema: { params: object({ uuid: documentId }), response: { 200: object({ visit, trail: list(told) }) } } },
     async (request) =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Pending, PublishRequest, Release, ReleasesReply, ReleaseView, RollbackRequest } from '#schemas'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { mustPublish } from '../plugins/session.ts'
-import type { Acknowledgement } from '../releases/acknowledge.ts'
 import { findChannel } from '../store/channels.ts'
 import { findReleaseByKey, listReleases } from '../store/releases.ts'
 import {
@@ -49,13 +49,12 @@ const whole = object({
 })
 
 type ByNumber = { Params: { number: string } }
-type Asked = { expects: number; key: string; message: string }
 
 export async function releaseRoutes(
   app: FastifyInstance,
   { db, desk, live, config: { channel }, now }: Deps,
 ): Promise<void> {
-  app.get(
+  app.get<{ Reply: ReleasesReply }>(
     '/api/releases',
     { schema: { response: { 200: object({ channel: text, live: number, releases: list(release) }) } } },
     async () => ({
@@ -65,7 +64,7 @@ export async function releaseRoutes(
     }),
   )
 
-  app.get(
+  app.get<{ Reply: Pending }>(
     '/api/releases/pending',
     {
       schema: {
@@ -84,7 +83,7 @@ export async function releaseRoutes(
     async () => desk.pending({ channel }),
   )
 
-  app.get<{ Params: { key: string } }>(
+  app.get<{ Params: { key: string }; Reply: Release }>(
     '/api/releases/by-key/:key',
     { schema: { params: object({ key }), response: { 200: release } } },
     async ({ params }) => {
@@ -94,22 +93,24 @@ export async function releaseRoutes(
     },
   )
 
-  app.get<ByNumber>(
+  app.get<ByNumber & { Reply: ReleaseView }>(
     '/api/releases/:number',
     { schema: { params: numbered, response: { 200: whole } } },
     async ({ params }) => desk.releaseView({ number: Number(params.number) }),
   )
 
-  app.post<{
-    Body: Asked & { documents?: { document: string; revision: number }[]; acknowledged?: Acknowledgement[] }
-  }>('/api/releases', { schema: { body: publishing, response: { 201: release } } }, async (request, reply) => {
-    const by = mustPublish(request).email
-    const made = await desk.publish({ ...request.body, channel, by, at: now() })
-    await live.refresh()
-    return reply.code(201).send(made)
-  })
+  app.post<{ Body: PublishRequest; Reply: Release }>(
+    '/api/releases',
+    { schema: { body: publishing, response: { 201: release } } },
+    async (request, reply) => {
+      const by = mustPublish(request).email
+      const made = await desk.publish({ ...request.body, channel, by, at: now() })
+      await live.refresh()
+      return reply.code(201).send(made)
+    },
+  )
 
-  app.post<ByNumber & { Body: Asked }>(
+  app.post<ByNumber & { Body: RollbackRequest; Reply: Release }>(
     '/api/releases/:number/rollback',
     { schema: { params: numbered, body: rollingBack, response: { 201: release } } },
     async (request, reply) => {

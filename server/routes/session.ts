@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Me } from '#schemas'
 import { canPublish } from '../auth/roles.ts'
 import type { Deps } from '../deps.ts'
 import { personOf } from '../plugins/session.ts'
@@ -16,7 +17,7 @@ const me = object({
 })
 
 export async function sessionRoutes(app: FastifyInstance, { config: { mode, channel } }: Deps): Promise<void> {
-  app.get('/api/me', { schema: { response: { 200: me } } }, async (request) => {
+  app.get<{ Reply: Me }>('/api/me', { schema: { response: { 200: me } } }, async (request) => {
     const person = personOf(request)
     return {
       ...person,

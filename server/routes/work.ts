@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Json } from '#engine/release'
+import type { CheckReply, CheckRequest, DiffReply, PreviewDocumentsReply } from '#schemas'
 import type { Deps } from '../deps.ts'
 import { checksAtOnce } from '../documents/checks-at-once.ts'
 import { personOf } from '../plugins/session.ts'
@@ -17,13 +17,13 @@ const drafts = object({ documents: { ...list(object({ id: documentId, content: a
 /** What editing takes beside saving: comparing, checking, and previewing. */
 export async function workRoutes(app: FastifyInstance, { desk, config: { channel, limits } }: Deps): Promise<void> {
   const checks = checksAtOnce(limits.checksPerPerson)
-  app.get<{ Querystring: { from: string; to: string } }>(
+  app.get<{ Querystring: { from: string; to: string }; Reply: DiffReply }>(
     '/api/diff',
     { schema: { querystring: object({ from: state, to: state }), response: { 200: compared } } },
     async ({ query: { from, to } }) => ({ from, to, documents: await desk.compare({ from, to, channel }) }),
   )
 
-  app.post<{ Body: { documents: { id: string; content: Json | null }[] } }>(
+  app.post<{ Body: CheckRequest; Reply: CheckReply }>(
     '/api/check',
     { schema: { body: drafts, response: { 200: object({ issues: list(issue) }) } } },
     async (request) => {
@@ -33,7 +33,7 @@ export async function workRoutes(app: FastifyInstance, { desk, config: { channel
   )
 
   const documents = object({ documents: { type: 'object', additionalProperties: anything } })
-  app.get<{ Querystring: { org: string; journey: string } }>(
+  app.get<{ Querystring: { org: string; journey: string }; Reply: PreviewDocumentsReply }>(
     '/api/preview/documents',
     { schema: { querystring: object({ org: documentId, journey: documentId }), response: { 200: documents } } },
     async ({ query }) => ({ documents: await desk.previewDocuments(query) }),

@@ -1,22 +1,8 @@
+import type { Release, ReleaseView } from '#schemas'
 import { notFound } from '../errors.ts'
 import type { Db, Tables } from './tables.ts'
 
-export type ReleaseKind = 'publish' | 'rollback' | 'import'
-
-export type Release = {
-  number: number
-  contentHash: string
-  predecessor: number | null
-  entryHash: string
-  channel: string
-  kind: ReleaseKind
-  source: number | null
-  at: string
-  author: string
-  message: string
-}
-
-export type Entry = { document: string; revision: number; sha256: string }
+export type Entry = ReleaseView['documents'][number]
 
 type Sealed = { idempotencyKey: string; requestHash: string }
 
@@ -102,5 +88,5 @@ function entriesOf(db: Db, release: number) {
 function releaseOf(row: Tables['releases']): Release {
   const { number, predecessor, channel, source, at, author, message } = row
   const hashes = { contentHash: row.content_hash, entryHash: row.entry_hash }
-  return { number, ...hashes, predecessor, channel, kind: row.kind as ReleaseKind, source, at, author, message }
+  return { number, ...hashes, predecessor, channel, kind: row.kind as Release['kind'], source, at, author, message }
 }

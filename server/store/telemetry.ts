@@ -1,21 +1,7 @@
-import type { EventProperties, EventType } from '#schemas'
+import type { EventProperties, EventType, Visit } from '#schemas'
 import type { Db, Tables } from './tables.ts'
 
-export type TelemetrySession = {
-  uuid: string
-  tracker: string
-  epoch: number
-  org: string
-  context: string
-  platform: string
-  libVersion: string
-  appVersion: string
-  referrer: string
-  campaign: Record<string, string>
-  screenSize: string
-  windowSize: string
-  at: string
-}
+export type TelemetrySession = Visit & { tracker: string; epoch: number }
 
 export type NewTelemetryEvent = {
   session: string

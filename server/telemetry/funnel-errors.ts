@@ -1,23 +1,16 @@
-import type { EventProperties } from '#schemas'
-
-export type FunnelErrors = (Pick<EventProperties, 'kind' | 'code' | 'field' | 'call' | 'status'> & {
-  count: number
-  /** The visits in which it came up. */
-  sessions: number
-})[]
+import type { EventProperties, StepError } from '#schemas'
 
 type Told = { session: string; properties: EventProperties }
 
 /** Errors that are the same one, counted: the most frequent first. */
-export function funnelErrors(events: readonly Told[]): FunnelErrors {
+export function funnelErrors(events: readonly Told[]): StepError[] {
   const same = Map.groupBy(events, ({ properties }) => JSON.stringify(named(properties)))
   const counted = [...same].map(([name, each]) => ({
     ...(JSON.parse(name) as ReturnType<typeof named>),
     count: each.length,
     sessions: new Set(each.map(({ session }) => session)).size,
   }))
-  const nameOf = ({ kind, code, field, call, status }: FunnelErrors[number]) =>
-    [kind, code, field, call, status].join(' ')
+  const nameOf = ({ kind, code, field, call, status }: StepError) => [kind, code, field, call, status].join(' ')
   return counted.sort((a, b) => b.count - a.count || (nameOf(a) < nameOf(b) ? -1 : 1))
 }
 

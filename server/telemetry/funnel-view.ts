@@ -1,6 +1,6 @@
+import type { Funnel, JourneyStep } from '#schemas'
 import { canView, type Person } from '../auth/roles.ts'
 import { AppError, notFound } from '../errors.ts'
-import type { JourneyStep } from '../live/journey-steps.ts'
 import type { Db } from '../store/tables.ts'
 import { listJourneyEvents } from '../store/telemetry.ts'
 import { funnel } from './funnel.ts'
@@ -12,7 +12,7 @@ export type Offered = readonly { code: string; offered: readonly { id: string; s
 type Asked = Partial<Period> & { org: string; journey: string; person: Person; now: string; orgs: Offered }
 
 /** How far borrowers of an org come in a journey, by the steps of the release that is live. */
-export async function funnelView(db: Db, { person, now, orgs, ...asked }: Asked) {
+export async function funnelView(db: Db, { person, now, orgs, ...asked }: Asked): Promise<Funnel> {
   const org = orgs.find(({ code }) => code === asked.org)
   if (!org) throw notFound('org', asked.org)
   mustView(person, org.code)

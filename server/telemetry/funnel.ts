@@ -1,21 +1,6 @@
-import type { EventProperties } from '#schemas'
-import type { JourneyStep } from '../live/journey-steps.ts'
+import type { EventProperties, Funnel, JourneyStep } from '#schemas'
 import type { NewTelemetryEvent } from '../store/telemetry.ts'
-import { type FunnelErrors, funnelErrors } from './funnel-errors.ts'
-
-/** How many visits (sessions) came to a step, and what became of them there. */
-export type FunnelStep = JourneyStep & {
-  reached: number
-  /** Came to a later step after it. */
-  wentOn: number
-  /** Saw it last, and have been silent since. */
-  left: number
-  /** Went from it to an earlier step. */
-  wentBack: number
-  errors: FunnelErrors
-}
-
-export type Funnel = { visits: number; steps: FunnelStep[]; elsewhere: FunnelErrors }
+import { funnelErrors } from './funnel-errors.ts'
 
 export type FunnelEvent = Pick<NewTelemetryEvent, 'session' | 'at' | 'type' | 'page' | 'step'> & {
   properties: EventProperties
@@ -24,7 +9,11 @@ export type FunnelEvent = Pick<NewTelemetryEvent, 'session' | 'at' | 'type' | 'p
 export const silenceMs = 30 * 60 * 1000
 
 /** `events` in the order in which they came; `now` in milliseconds since 1970. */
-export function funnel(steps: readonly JourneyStep[], events: readonly FunnelEvent[], now: number): Funnel {
+export function funnel(
+  steps: readonly JourneyStep[],
+  events: readonly FunnelEvent[],
+  now: number,
+): Pick<Funnel, 'visits' | 'steps' | 'elsewhere'> {
   const placeOf = places(steps)
   const visits = [...Map.groupBy(events, ({ session }) => session).values()].map((told) => visitOf(told, placeOf, now))
   const errors = events.filter(({ type }) => type === 'ERROR')

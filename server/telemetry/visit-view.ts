@@ -1,3 +1,4 @@
+import type { ReferredVisit, TrailEvent, VisitView } from '#schemas'
 import type { Person } from '../auth/roles.ts'
 import { notFound } from '../errors.ts'
 import type { Db } from '../store/tables.ts'
@@ -12,7 +13,10 @@ import { mustView, type Offered } from './funnel-view.ts'
 const most = 1000
 
 /** One visit: what is known of it, and what happened, in order. */
-export async function visitView(db: Db, { uuid, person, orgs }: { uuid: string; person: Person; orgs: Offered }) {
+export async function visitView(
+  db: Db,
+  { uuid, person, orgs }: { uuid: string; person: Person; orgs: Offered },
+): Promise<VisitView> {
   const session = await findTelemetrySession(db, uuid)
   if (!session) throw notFound('visit', uuid)
   mustView(person, session.org)
@@ -26,14 +30,26 @@ export async function visitView(db: Db, { uuid, person, orgs }: { uuid: string; 
 }
 
 /** Which visit it was that a borrower reads a reference from. */
-export async function referredVisit(db: Db, { reference, person }: { reference: string; person: Person }) {
+export async function referredVisit(
+  db: Db,
+  { reference, person }: { reference: string; person: Person },
+): Promise<ReferredVisit> {
   const session = await findReferredVisit(db, reference)
   if (!session) throw notFound('visit', reference)
   mustView(person, session.org)
   return { uuid: session.uuid }
 }
 
-function eventView({ at, journey, page, step, type, event, application, properties }: StoredTelemetryEvent) {
+function eventView({
+  at,
+  journey,
+  page,
+  step,
+  type,
+  event,
+  application,
+  properties,
+}: StoredTelemetryEvent): Omit<TrailEvent, 'title'> {
   return { at, journey, page, step, type, event, application, properties }
 }
 

@@ -1,7 +1,14 @@
 import { documentSet, isPatch, type Json, orgKinds, placeOf, schemaRefOf } from '#engine/release'
-import type { DocumentView, Entry, Journey, Org, Saving } from '../../admin/api/documents.ts'
-import type { Problem, Version } from '../../admin/api/problem.ts'
-import type { Me } from '../../admin/api/session.ts'
+import type {
+  CatalogueEntry,
+  CatalogueJourney,
+  CatalogueOrg,
+  DocumentView,
+  LostVersion,
+  Me,
+  SaveRequest,
+} from '#schemas'
+import type { Problem } from '../../admin/api/problem.ts'
 import { smallDocuments } from '../support/small-documents.ts'
 
 /** What the console sent: its address in parts, and its body. */
@@ -100,7 +107,7 @@ async function callOf(request: Request): Promise<Call> {
 /** Documents with all that was ever saved of each. */
 function revisions(documents: Map<string, Json>) {
   const versions = new Map(
-    [...documents].map(([id, content]): [string, Version[]] => [
+    [...documents].map(([id, content]): [string, LostVersion[]] => [
       id,
       [{ number: 1, content, author: 'bob@x.example', at, message: 'As it came' }],
     ]),
@@ -109,7 +116,7 @@ function revisions(documents: Map<string, Json>) {
     documents,
     versions: (id: string) => versions.get(id) ?? [],
     /** Somebody saves, whoever it is. */
-    save(id: string, content: Json, { author = 'bob@x.example', message = 'Another text' } = {}): Version {
+    save(id: string, content: Json, { author = 'bob@x.example', message = 'Another text' } = {}): LostVersion {
       const known = versions.get(id) ?? []
       const version = { number: known.length + 1, content, author, at, message }
       versions.set(id, [...known, version])
@@ -135,7 +142,7 @@ function usualAnswer(store: Store, route: string): Answer | undefined {
   const [, method, id = '', part] =
     /^(GET|POST) \/api\/documents\/(.*?)(\/history|\/revisions|\/revisions\/\d+)?$/.exec(route) ?? []
   if (method === undefined) return answers[route]
-  if (method === 'POST') return ({ body }) => saved(store, id, body as Saving)
+  if (method === 'POST') return ({ body }) => saved(store, id, body as SaveRequest)
   if (part === undefined) return () => viewOf(store, id)
   const past = [...store.versions(id)]
     .reverse()
@@ -144,7 +151,7 @@ function usualAnswer(store: Store, route: string): Answer | undefined {
   return () => past.find(({ number }) => part === `/revisions/${number}`)
 }
 
-function saved(store: Store, id: string, { content, basedOn, message }: Saving): unknown {
+function saved(store: Store, id: string, { content, basedOn, message }: SaveRequest): unknown {
   const known = store.versions(id)
   const theirs = known.at(-1) ?? null
   if ((theirs?.number ?? 0) !== basedOn) {
@@ -186,7 +193,7 @@ export function viewOf({ documents, versions }: Store, id: string, more: Partial
   }
 }
 
-export function orgsOf(documents: ReadonlyMap<string, Json>): Org[] {
+export function orgsOf(documents: ReadonlyMap<string, Json>): CatalogueOrg[] {
   const codes = [...documents.keys()].flatMap((id) => /^orgs\/([^/]+)\/org$/.exec(id)?.[1] ?? [])
   return codes.map((code) => {
     const { company, hosts, abstract } = documents.get(`orgs/${code}/org`) as Partial<OrgDocument>
@@ -208,7 +215,7 @@ export function orgsOf(documents: ReadonlyMap<string, Json>): Org[] {
 
 type OrgDocument = { company: { companyNameShort?: string }; hosts: string[]; abstract: boolean }
 
-export function journeysOf(documents: ReadonlyMap<string, Json>): Journey[] {
+export function journeysOf(documents: ReadonlyMap<string, Json>): CatalogueJourney[] {
   const entries = under(documents, 'journeys/loan/').map((id) => entryOf(id, true))
   return [{ id: 'loan', name: 'Loan', basePath: '/account/loan', documents: entries }]
 }
@@ -217,7 +224,7 @@ function under(documents: ReadonlyMap<string, Json>, prefix: string): string[] {
   return [...documents.keys()].filter((id) => id.startsWith(prefix))
 }
 
-export function entryOf(id: string, isThere = true, more: Partial<Entry> = {}): Entry {
+export function entryOf(id: string, isThere = true, more: Partial<CatalogueEntry> = {}): CatalogueEntry {
   const saved = isThere ? { revision: 1, liveRevision: 1, author: 'bob@x.example', at } : undefined
   const nothing = { revision: 0, liveRevision: null, author: null, at: null }
   const state = isThere ? 'live' : 'inherited'

@@ -100,6 +100,9 @@ export const elsewhere: Elsewhere = {
 
   // Of a persona.
   'RecordedInquiry.date': asItIs,
+  'RecordedLien.monthlyPayment': asItIs,
+  'RecordedLien.originalBalance': asItIs,
+  'RecordedLien.originationDate': asItIs,
   RecordedProperty: ['engine/formats/postal-address.ts', 'sandbox/services/application/new-application.ts'],
   WhoInvitedThem: asItIs,
 
@@ -121,6 +124,7 @@ export const elsewhere: Elsewhere = {
   CreditFreeze: facts,
   Facts: facts,
   FeatureFacts: facts,
+  FullName: facts,
   HandedOn: facts,
   Identity: facts,
   LenderFacts: facts,
@@ -128,6 +132,8 @@ export const elsewhere: Elsewhere = {
   OrganisationFacts: facts,
   PrivacyChoices: facts,
   Profile: facts,
+  ProofOfInsurance: facts,
+  PropertyAddress: facts,
   Referrer: facts,
   SessionFacts: facts,
 }

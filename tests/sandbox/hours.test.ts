@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { documentSet } from '#engine/release'
 import type { Call } from '../../sandbox/call/sandbox.ts'
 import { getChatStatus } from '../../sandbox/services/lender/hours.ts'
 import { shippedDocuments } from '../support/shipped.ts'
@@ -32,8 +33,9 @@ describe('the hours of the stand-in lender', () => {
     ['in summer time', '2026-07-06T13:00:00Z', true],
     ['on a Sunday', '2026-03-01T20:00:00Z', false],
   ])('say whether somebody chats: %s', (_when, at, isOpen) => {
-    const sandbox = { documents: shippedDocuments, now: () => new Date(at) }
-    expect(getChatStatus({ sandbox, org: 'figure' } as unknown as Call)).toEqual({ isOpen })
+    const set = documentSet(shippedDocuments())
+    const sandbox = { documents: () => set, now: () => new Date(at) }
+    expect(getChatStatus({ sandbox, org: 'figure' } as unknown as Call<'getChatStatus'>)).toEqual({ isOpen })
   })
 
   test('are those of a lender that there is, in a zone that is one', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Borrower } from './support/borrower.ts'
+import { type Borrower, registered } from './support/borrower.ts'
 import { linkBack, linkIncome } from './support/income-and-bank.ts'
 import { eachTestAtALender, type Lender } from './support/lender.ts'
 import { begun, done } from './support/walk.ts'
@@ -27,6 +27,16 @@ describe('the income of an application', () => {
       statedAmount: 118_000_00,
       verifiedAmount: 0,
       isEnough: false,
+    })
+  })
+
+  test('counts other income that was stated', async () => {
+    const borrower = await registered(lender, 'approved')
+    borrower.answer({ otherIncome: [{ type: 'RENTAL', amount: 12_000_00 }] })
+    await done(borrower, 'getIdentity', 'createApplication')
+    expect(await incomeOf(borrower)).toMatchObject({
+      sources: [{ annualAmount: 130_000_00 }],
+      statedAmount: 130_000_00,
     })
   })
 

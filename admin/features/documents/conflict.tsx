@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { diffDocuments, type Json } from '#engine/release'
-import type { DocumentView } from '../../api/documents.ts'
+import type { DocumentView } from '#schemas'
 import type { Problem } from '../../api/problem.ts'
 import { type Choices, merge, type Conflict as Place } from '../../content/merge.ts'
 import { figureAt, nameOf, sentences } from '../../content/sentences.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { placeOf } from '#engine/release'
-import { documentQuery, type Journey, journeysQuery, type Org, orgsQuery } from '../../api/documents.ts'
+import type { CatalogueJourney, CatalogueOrg } from '#schemas'
+import { documentQuery, journeysQuery, orgsQuery } from '../../api/documents.ts'
 import { meQuery } from '../../api/session.ts'
 import { touchedOrgs } from '../../content/touches.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -43,7 +44,7 @@ export function DocumentPage({ id, view, at, onView }: Props) {
 }
 
 /** The lenders under whose brand a document can be seen. */
-function targetsOf(id: string, orgs: Org[], journeys: Journey[]) {
+function targetsOf(id: string, orgs: CatalogueOrg[], journeys: CatalogueJourney[]) {
   const place = placeOf(id)
   return touchedOrgs(id, orgs).flatMap((code) => {
     const offered = orgs.find((org) => org.code === code)?.journeys ?? []

@@ -2,14 +2,8 @@ import { Anchor, Button, Group, Modal, Radio, SimpleGrid, Stack, Text, TextInput
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type DocumentView,
-  documentQuery,
-  historyQuery,
-  type PastRevision,
-  revisionQuery,
-  saveRevision,
-} from '../../api/documents.ts'
+import type { DocumentView, PastRevision } from '#schemas'
+import { documentQuery, historyQuery, revisionQuery, saveRevision } from '../../api/documents.ts'
 import { forgetDocuments, queries } from '../../api/queries.ts'
 import { documentName, ownerName } from '../../content/names.ts'
 import { Changes } from '../../parts/document-changes.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { DocumentView } from '../../api/documents.ts'
+import type { DocumentView } from '#schemas'
 import { When } from '../../parts/when.tsx'
 
 /** What happened last. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { serialize } from '#engine/release'
-import type { DocumentView } from '../../api/documents.ts'
+import type { DocumentView } from '#schemas'
 import { type Draft, draftStore } from '../../state/drafts.ts'
 import { begun, dropped, edited, revised, settled, undone } from './draft-state.ts'
 

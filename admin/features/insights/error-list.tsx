@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { StepError } from '../../api/insights.ts'
+import type { StepError } from '#schemas'
 import { errorWords, times } from './words.ts'
 
 /** Errors by what they are, the most frequent first. */

@@ -1,7 +1,7 @@
 import { Button, Collapse, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { FunnelStep } from '../../api/insights.ts'
+import type { FunnelStep } from '#schemas'
 import { ErrorList } from './error-list.tsx'
 import { percent } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
+import type { FunnelStep } from '#schemas'
 import { type Answer, ann, consoleApi, noServer, problem, silence } from '../../../tests/admin/console-api.ts'
 import { renderInConsole } from '../../../tests/admin/render.tsx'
-import type { FunnelStep } from '../../api/insights.ts'
 import { type Choice, InsightsPage } from './insights-page.tsx'
 
 const funnelOf = (org: string) => `GET /api/orgs/${org}/journeys/loan/funnel`

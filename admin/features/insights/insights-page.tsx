@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Journey, journeysQuery, type Org, orgsQuery } from '../../api/documents.ts'
-import { type Me, meQuery } from '../../api/session.ts'
+import type { CatalogueJourney, CatalogueOrg, Me } from '#schemas'
+import { journeysQuery, orgsQuery } from '../../api/documents.ts'
+import { meQuery } from '../../api/session.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -40,7 +41,7 @@ export function InsightsPage({ choice, onChoose }: { choice: Choice; onChoose: C
 }
 
 /** Lenders with a journey, of those that this person has a role for. */
-function visible(orgs: Org[], { grants }: Me): Org[] {
+function visible(orgs: CatalogueOrg[], { grants }: Me): CatalogueOrg[] {
   const isGranted = (code: string) => grants.some(({ org }) => org === '' || org === code)
   return orgs.filter(({ abstract, journeys, code }) => !abstract && journeys.length > 0 && isGranted(code))
 }
@@ -53,8 +54,8 @@ function Chosen({
 }: {
   choice: Choice
   onChoose: Choose
-  orgs: Org[]
-  journeys: Journey[]
+  orgs: CatalogueOrg[]
+  journeys: CatalogueJourney[]
 }) {
   const org = orgs.find(({ code }) => code === choice.org) ?? orgs[0]
   const journeyId = org?.journeys.find((id) => id === choice.journey) ?? org?.journeys[0]

@@ -1,6 +1,6 @@
 import { Code, Text } from '@mantine/core'
 import { IconAlertTriangle, IconEye, IconFlag, IconUserCheck } from '@tabler/icons-react'
-import type { TrailEvent } from '../../api/insights.ts'
+import type { TrailEvent } from '#schemas'
 import { Empty } from '../../parts/empty.tsx'
 import { eventWords, placeName } from './words.ts'
 

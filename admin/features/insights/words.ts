@@ -1,4 +1,4 @@
-import type { FunnelStep, StepError, TrailEvent } from '../../api/insights.ts'
+import type { FunnelStep, StepError, TrailEvent } from '#schemas'
 import { words } from '../../content/names.ts'
 
 const kinds = {

@@ -2,7 +2,8 @@ import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { orgKinds } from '#engine/release'
-import { type Org, orgsQuery } from '../../api/documents.ts'
+import type { CatalogueOrg } from '#schemas'
+import { orgsQuery } from '../../api/documents.ts'
 import { ancestry } from '../../content/touches.ts'
 import { DocumentList } from '../../parts/document-list.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -28,7 +29,7 @@ export function OrgPage({ code }: { code: string }) {
   )
 }
 
-function OrgDetails({ org, orgs }: { org: Org; orgs: Org[] }) {
+function OrgDetails({ org, orgs }: { org: CatalogueOrg; orgs: CatalogueOrg[] }) {
   const main = org.documents.filter(
     ({ id, kind }) => orgKinds.some((each) => each === kind) && id === `orgs/${org.code}/${kind}`,
   )
@@ -71,7 +72,7 @@ function OrgDetails({ org, orgs }: { org: Org; orgs: Org[] }) {
   )
 }
 
-function Lede({ org, heirs }: { org: Org; heirs: Org[] }) {
+function Lede({ org, heirs }: { org: CatalogueOrg; heirs: CatalogueOrg[] }) {
   return (
     <>
       <Text span ff="monospace" inherit>

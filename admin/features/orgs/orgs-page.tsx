@@ -3,7 +3,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useDeferredValue, useState } from 'react'
-import { type Org, orgsQuery } from '../../api/documents.ts'
+import type { CatalogueOrg } from '#schemas'
+import { orgsQuery } from '../../api/documents.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
@@ -25,7 +26,7 @@ export function OrgsPage() {
   )
 }
 
-function Orgs({ orgs }: { orgs: Org[] }) {
+function Orgs({ orgs }: { orgs: CatalogueOrg[] }) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim().toLowerCase())
   const found = orgs.filter(({ code, name, hosts }) =>

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Pending, Release } from '#schemas'
 import { isProblem } from '../../api/problem.ts'
 import { forgetDocuments } from '../../api/queries.ts'
-import { type Pending, publish, type Release } from '../../api/releases.ts'
+import { publish } from '../../api/releases.ts'
 import { IssueList } from '../../parts/issue-list.tsx'
 import { type Accepted, Findings, isAccepted } from './findings.tsx'
 

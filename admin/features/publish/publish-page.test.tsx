@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { Pending, PendingDocument, PublishRequest } from '#schemas'
 import {
   type Answer,
   at,
@@ -11,7 +12,6 @@ import {
   vic,
 } from '../../../tests/admin/console-api.ts'
 import { renderInConsole } from '../../../tests/admin/render.tsx'
-import type { Pending, PendingDocument, Publishing } from '../../api/releases.ts'
 import { PublishPage } from './publish-page.tsx'
 
 const footer: PendingDocument = {
@@ -62,7 +62,7 @@ function api(more: Partial<Pending> = {}, own: Record<string, Answer> = {}) {
 }
 const reason = () => screen.findByRole('textbox', { name: /What is this release for/ })
 const publishButton = () => screen.getByRole('button', { name: 'Publish 1 document' })
-const sentTo = ({ sent }: ReturnType<typeof api>) => sent('POST /api/releases') as Publishing[]
+const sentTo = ({ sent }: ReturnType<typeof api>) => sent('POST /api/releases') as PublishRequest[]
 
 describe('what waits to be published', () => {
   test('is told in sentences, with the lenders whose borrowers will see it', async () => {
@@ -148,7 +148,7 @@ describe('publishing', () => {
 
   test('needs the role for it, and says which', async () => {
     await renderInConsole(<PublishPage />, { api: api({}, { 'GET /api/me': () => vic }) })
-    expect(await screen.findByText(/Publishing needs the role publisher or administrator/)).toBeDefined()
+    expect(await screen.findByText(/PublishRequest needs the role publisher or administrator/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

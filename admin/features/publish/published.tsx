@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconRocket } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Release } from '../../api/releases.ts'
+import type { Release } from '#schemas'
 
 export function Published({ release: { number } }: { release: Release }) {
   return (

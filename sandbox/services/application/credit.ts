@@ -3,13 +3,14 @@ import type { ApplicationService } from '../../call/sandbox.ts'
 import type { ApplicationRecord, Status } from '../../store/applications.ts'
 import { saveSsn } from './profile.ts'
 
-export const repullCredit: ApplicationService = ({ sandbox }, record) => askAgain(record, sandbox.now())
+export const repullCredit: ApplicationService<'repullCredit'> = ({ sandbox }, record) => askAgain(record, sandbox.now())
 
 /** Whether the bureau takes the PIN is the script's to say; it is kept nowhere. */
-export const sendCreditPin: ApplicationService = ({ sandbox }, record) => askAgain(record, sandbox.now())
+export const sendCreditPin: ApplicationService<'sendCreditPin'> = ({ sandbox }, record) =>
+  askAgain(record, sandbox.now())
 
 /** Whether the bureaus know the number is the script's to say. */
-export const saveCreditSsn: ApplicationService = (call, { application }, person) => {
+export const saveCreditSsn: ApplicationService<'saveCreditSsn'> = (call, { application }, person) => {
   refuseUnless(application.status.checklistStatus === 'CREDIT_NO_MATCH')
   saveSsn(call, person)
 }

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { ApplicationAddedLien } from '#schemas'
 import { Refusal, refusedField } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { HeldLien } from '../../store/applications.ts'
 
-type LienAnswer = Partial<HeldLien> & { id?: string; given?: true; verdict?: string }
-
-export const getLiens: ApplicationService = (_call, { application, held }) => ({
+export const getLiens: ApplicationService<'getLiens'> = (_call, { application, held }) => ({
   liens: held.liens,
   inquiries: application.status.inquiryAttestNeeded ? held.inquiries : [],
 })
 
 /** What is confirmed stays, with the balance that the person gave; what is paid off or not theirs goes; what they add comes. */
-export const saveLiens: ApplicationService = ({ body }, { application, held }) => {
-  const { liens } = body as { liens: LienAnswer[] }
-  const answered = new Map(liens.filter(({ given }) => given).map((answer) => [answer.id, answer]))
+export const saveLiens: ApplicationService<'saveLiens'> = ({ body }, { application, held }) => {
+  const { liens } = body
+  const answered = new Map(liens.filter((answer) => 'given' in answer).map((answer) => [answer.id, answer]))
   const unanswered = held.liens.find(({ uuid }) => !answered.has(uuid))
   if (unanswered)
     throw refusedField('lien without an answer', 'liens', `Tell us about the loan from ${unanswered.lenderName}.`)
@@ -25,13 +24,13 @@ export const saveLiens: ApplicationService = ({ body }, { application, held }) =
     ...held.liens
       .filter(({ uuid }) => answered.get(uuid)?.verdict === 'CORRECT')
       .map((lien) => ({ ...lien, currentBalance: answered.get(lien.uuid)?.currentBalance ?? lien.currentBalance })),
-    ...liens.filter(({ given }) => !given).map(addedLien),
+    ...liens.flatMap((answer) => ('given' in answer ? [] : [addedLien(answer)])),
   ].map((lien, index) => ({ ...lien, position: index + 1 }))
   application.status.liensComplete = true
 }
 
-export const attestInquiries: ApplicationService = ({ body }, { application, held }) => {
-  const { inquiries } = body as { inquiries: { id: string }[] }
+export const attestInquiries: ApplicationService<'attestInquiries'> = ({ body }, { application, held }) => {
+  const { inquiries } = body
   const unanswered = held.inquiries.find(({ uuid }) => !inquiries.some(({ id }) => id === uuid))
   if (unanswered)
     throw refusedField(
@@ -44,20 +43,20 @@ export const attestInquiries: ApplicationService = ({ body }, { application, hel
 }
 
 function addedLien({
-  lenderName = '',
-  kind = 'OTHER',
+  lenderName,
+  kind,
   originationDate,
   originalBalance,
   currentBalance,
   monthlyPayment,
-}: LienAnswer): HeldLien {
+}: ApplicationAddedLien): HeldLien {
   return {
     uuid: randomUUID(),
     lenderName,
     kind,
-    ...(originationDate === undefined ? {} : { originationDate }),
-    ...(originalBalance === undefined ? {} : { originalBalance }),
-    currentBalance: currentBalance ?? originalBalance ?? 0,
+    originationDate,
+    originalBalance,
+    currentBalance: currentBalance ?? originalBalance,
     monthlyPayment: monthlyPayment ?? 0,
     position: 0,
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Persona, PropertyAddress } from '#schemas'
+import type { Persona } from '#schemas'
 import { notFound, refusedField } from '../../call/refusal.ts'
-import type { Call, Sandbox } from '../../call/sandbox.ts'
+import type { Call, PersonService, Sandbox } from '../../call/sandbox.ts'
 import { type ApplicationRecord, addApplication, listApplicationsOf } from '../../store/applications.ts'
 import { countOneMore } from '../../store/counts.ts'
 import { findLead } from '../../store/leads.ts'
@@ -10,19 +10,9 @@ import { type Lender, lenderOf, productOf } from '../lender/lender.ts'
 import { findOriginator } from '../lender/originators.ts'
 import { changeProfile } from './profile.ts'
 
-type Body = {
-  orgCode: string
-  leadUuid?: string
-  referrerUuid?: string
-  utmSource?: string
-  property?: { address: PropertyAddress; use: string; type?: string; estimatedValue?: number }
-  isListedForSale?: boolean
-  income: { employmentType: string; desiredAmount?: number }
-  profile: { name: Person['profile']['name']; dob: string; phone?: string; homeAddress?: PropertyAddress }
-  consents: string[]
-}
+export type Creation = Pick<Call<'createApplication'>, 'sandbox' | 'params' | 'body'>
 
-export function listApplications({ sandbox: { db }, params }: Call, person: Person) {
+export const listApplications: PersonService<'listApplications'> = ({ sandbox: { db }, params }, person) => {
   const ended = ['COMPLETE', 'CANCELLED', 'DECLINED']
   const applications = listApplicationsOf(db, person.uuid)
     .filter(({ held }) => held.product === params.product)
@@ -37,10 +27,10 @@ export function listApplications({ sandbox: { db }, params }: Call, person: Pers
 }
 
 /** Who a new application belongs to in the script: the lead's persona, else the first of the product, whose way is the plain one. */
-export function personaOf({ sandbox, params, body }: Call, leadUuid: string | undefined): Persona {
+export function personaOf({ sandbox, params, body }: Creation, leadUuid: string | undefined): Persona {
   const { db, personas, documents } = sandbox
   const lead = leadUuid === undefined ? undefined : findLead(db, leadUuid)
-  const lender = lenderOf(documents(), (body as Body).orgCode)
+  const lender = lenderOf(documents(), body.orgCode)
   if (!lender) throw unknownOrg()
   const own = personas.filter(({ journey }) => journey === productOf(lender, params.product)?.journey)
   const found = own.find(({ id }) => id === lead?.persona) ?? own[0]
@@ -49,11 +39,15 @@ export function personaOf({ sandbox, params, body }: Call, leadUuid: string | un
 }
 
 /** Begins an application: it is stored by the caller, once the persona's script has had its say. */
-export function beginApplication({ sandbox, params, body }: Call, person: Person, persona: Persona): ApplicationRecord {
-  const { orgCode, property, profile, consents, leadUuid, ...rest } = body as Body
+export function beginApplication(
+  { sandbox, params, body }: Creation,
+  person: Person,
+  persona: Persona,
+): ApplicationRecord {
+  const { orgCode, property, profile, consents, leadUuid, ...rest } = body
   const lender = lenderOf(sandbox.documents(), orgCode)
   if (!lender) throw unknownOrg()
-  refuseWhatMayNotBe(body as Body, lender)
+  refuseWhatMayNotBe(body, lender)
   changeProfile(person.profile, profile, sandbox.now())
 
   const uuid = randomUUID()
@@ -111,8 +105,8 @@ export function storeNewApplication({ db }: Sandbox, record: ApplicationRecord) 
 }
 
 /** What a lender does not take from borrowers themselves. */
-export function refuseFromBorrower({ sandbox, body }: Call) {
-  const { orgCode, referrerUuid } = body as Body
+export function refuseFromBorrower({ sandbox, body }: Creation) {
+  const { orgCode, referrerUuid } = body
   const channel = lenderOf(sandbox.documents(), orgCode)?.channel
   if (channel === 'wholesale')
     throw refusedField('applications come from brokers', 'orgCode', 'A broker applies for you here.')
@@ -121,7 +115,7 @@ export function refuseFromBorrower({ sandbox, body }: Call) {
 }
 
 /** A loan without a home is made where the borrower lives. */
-function refuseWhatMayNotBe({ property, profile, isListedForSale, referrerUuid }: Body, lender: Lender) {
+function refuseWhatMayNotBe({ property, profile, isListedForSale, referrerUuid }: Creation['body'], lender: Lender) {
   if (isListedForSale)
     throw refusedField('home is for sale', 'isListedForSale', 'We cannot lend on a home that is for sale.')
   const [address, field] = property

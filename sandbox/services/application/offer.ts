@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OfferPricing, offerTerms } from '#engine'
-import type { ApplicationRecord, Offer } from '../../store/applications.ts'
+import type { ApplicationOffer } from '#schemas'
+import type { ApplicationRecord } from '../../store/applications.ts'
 import type { Product } from '../lender/lender.ts'
 
 /** What offers are made of, by the names that settings and pricing have; the values stand in where documents say nothing. */
@@ -19,7 +20,7 @@ const usualTerms = [60, 120, 180, 240, 360]
 const stepCents = 500_00
 
 /** One offer a term, the shortest first. The longer the term, the higher the rate. */
-export function makeOffers({ held }: ApplicationRecord, product: Product): Offer[] {
+export function makeOffers({ held }: ApplicationRecord, product: Product): ApplicationOffer[] {
   held.isClosedEnd = product.terms.closedEnd === true
   const minAmount = number(product, 'amountMin')
   const maxAmount = Math.max(minAmount, down(mostThatMayBeDrawn(held, product)))
@@ -52,7 +53,7 @@ export function makeOffers({ held }: ApplicationRecord, product: Product): Offer
 }
 
 /** The application's figures once an offer is chosen: the line, the draw, the fee, the payment. */
-export function chosenTerms(offer: Offer, amount: number) {
+export function chosenTerms(offer: ApplicationOffer, amount: number) {
   const { total, draw, originationFee, monthlyPayment } = offerTerms(offer, amount)
   return {
     term: offer.termMonths,

@@ -2,14 +2,14 @@ import { notFound, Refusal, refusedField } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import { chosenTerms } from './offer.ts'
 
-export const getOffers: ApplicationService = (_call, { held: { offers, revised, choice } }) => ({
+export const getOffers: ApplicationService<'getOffers'> = (_call, { held: { offers, revised, choice } }) => ({
   offers,
   revised,
   ...(revised && choice ? { previous: choice } : {}),
 })
 
-export const selectOffer: ApplicationService = ({ params, body }, { application, held }) => {
-  const { amount, termMonths } = body as { amount: number; termMonths: number }
+export const selectOffer: ApplicationService<'selectOffer'> = ({ params, body }, { application, held }) => {
+  const { amount, termMonths } = body
   const offer = held.offers.find(({ uuid }) => uuid === params.offerUuid?.toLowerCase())
   if (!offer) throw notFound()
   if (offer.termMonths !== termMonths) throw new Refusal(409, ['offer expired'])

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { PropertyAddress } from '#schemas'
 import { refusedField, refuseUnless } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { ApplicationRecord, HeldProperty, Status } from '../../store/applications.ts'
@@ -7,16 +6,18 @@ import { verdictOn } from '../lender/address-book.ts'
 import { lenderOf } from '../lender/lender.ts'
 import { addAddress } from './profile.ts'
 
-type Valued = { estimatedValue: number }
-
 const leastValue = 50_000_00
 const mostValue = 20_000_000_00
 
 /** A corrected address takes the place of every property that was known. */
-export const saveProperty: ApplicationService = ({ sandbox, body }, { application, held }, { profile }) => {
+export const saveProperty: ApplicationService<'saveProperty'> = (
+  { sandbox, body },
+  { application, held },
+  { profile },
+) => {
   const { checklistStatus } = application.status
   refuseUnless(checklistStatus === 'NO_PROPERTY_FOUND' || checklistStatus === 'MULTIPLE_PROPERTIES')
-  const { address } = body as { address?: PropertyAddress }
+  const { address } = body
   held.given.saveProperty = body
   if (!address) return
   const lender = lenderOf(sandbox.documents(), application.orgCode)
@@ -32,14 +33,14 @@ export const saveProperty: ApplicationService = ({ sandbox, body }, { applicatio
   addAddress(profile, property)
 }
 
-export const estimateProperty: ApplicationService = ({ body }, { application, held }) => {
+export const estimateProperty: ApplicationService<'estimateProperty'> = ({ body }, { application, held }) => {
   const { checklistStatus } = application.status
   refuseUnless(checklistStatus === 'NO_AVM_FOUND' || /^NAV_(BPO|RESI_EVAL)_ESTIMATE/.test(checklistStatus ?? ''))
-  takeValue((body as Valued).estimatedValue, { application, held })
+  takeValue(body.estimatedValue, { application, held })
   held.given.estimateProperty = body
 }
 
-export const orderBpo: ApplicationService = ({ body }, { application, held }) => {
+export const orderBpo: ApplicationService<'orderBpo'> = ({ body }, { application, held }) => {
   refuseUnless(isOrderRequest(application.status.checklistStatus) && application.status.bpo === 'BPO_REQUIRED')
   application.status.bpo = 'BPO_PROCESSING'
   held.given.orderBpo = body

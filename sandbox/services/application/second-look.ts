@@ -3,9 +3,6 @@ import type { ApplicationService } from '../../call/sandbox.ts'
 import { closeConditions } from '../conditions/conditions.ts'
 import { takeValue } from './property.ts'
 
-type More = { hasMore: boolean; assets?: object[]; otherIncome?: number }
-type Change = { way: string; amount?: number; lienUuid?: string; estimatedValue?: number }
-
 /** What the sandbox's bureau says of everybody whose payments are looked at. */
 const delinquencies = [
   {
@@ -18,39 +15,39 @@ const delinquencies = [
 ]
 
 /** Whoever has answered may look at them again. */
-export const getDelinquencies: ApplicationService = (_call, { application, held }) => ({
+export const getDelinquencies: ApplicationService<'getDelinquencies'> = (_call, { application, held }) => ({
   accounts:
     application.status.checklistStatus === 'DELINQUENCY_REVIEW' || held.given.answerDelinquency !== undefined
       ? delinquencies
       : [],
 })
 
-export const answerDelinquency: ApplicationService = ({ body }, { application, held }) => {
+export const answerDelinquency: ApplicationService<'answerDelinquency'> = ({ body }, { application, held }) => {
   refuseUnless(application.status.checklistStatus === 'DELINQUENCY_REVIEW')
-  const { accounts } = body as { accounts: { id: string }[] }
+  const { accounts } = body
   const unanswered = delinquencies.find(({ uuid }) => !accounts.some(({ id }) => id === uuid))
   if (unanswered)
     throw refusedField('account without an answer', 'accounts', `Tell us about the account at ${unanswered.creditor}.`)
   held.given.answerDelinquency = body
 }
 
-export const explainOwnership: ApplicationService = ({ body }, record) => {
+export const explainOwnership: ApplicationService<'explainOwnership'> = ({ body }, record) => {
   record.held.given.explainOwnership = body
   closeConditions(record, ['FALSE_OWNERSHIP_TYPE_REVIEW'])
 }
 
-export const saveAssets: ApplicationService = ({ body }, { application, held }) => {
+export const saveAssets: ApplicationService<'saveAssets'> = ({ body }, { application, held }) => {
   refuseUnless(application.status.checklistStatus === 'ASSETS_PREQUAL')
-  const { hasMore, assets = [], otherIncome = 0 } = body as More
+  const { hasMore, assets = [], otherIncome = 0 } = body
   if (hasMore && assets.length === 0 && otherIncome === 0)
     throw refusedField('nothing was added', 'assets', 'Add at least one account, or an income.')
   application.assetDepletion = { complete: true }
   held.given.saveAssets = body
 }
 
-export const requalify: ApplicationService = ({ body }, { application, held }) => {
+export const requalify: ApplicationService<'requalify'> = ({ body }, { application, held }) => {
   refuseUnless(application.status.checklistStatus === 'CLTV_LIEN_POSITION_REQUALIFY')
-  const { way, amount, lienUuid, estimatedValue } = body as Change
+  const { way, amount, lienUuid, estimatedValue } = body
   if (way === 'LOWER_AMOUNT') {
     if (amount === undefined || amount >= (held.desiredAmount ?? Number.POSITIVE_INFINITY))
       throw refusedField('amount is not lower', 'amount', 'Enter less than you asked for before.')

@@ -13,8 +13,8 @@ const summaryDocuments = [
 
 export const summaryTypes = summaryDocuments.map(({ type }) => type)
 
-export const signSummary: ApplicationService = ({ body }, { application, held }, person) => {
-  const { typedName, documentUuids } = body as { typedName: string; documentUuids?: string[] }
+export const signSummary: ApplicationService<'signSummary'> = ({ body }, { application, held }, person) => {
+  const { typedName, documentUuids } = body
   const documents = summaryOf(application)
   if (!application.status.disclosurelistSummaryReady) throw new Refusal(409, ['documents not ready'])
   if (documentUuids?.some((shown) => !documents.some(({ uuid }) => uuid === shown)))
@@ -30,18 +30,18 @@ export const signSummary: ApplicationService = ({ body }, { application, held },
 export function makeSummaryDocuments({ application }: ApplicationRecord) {
   if (summaryOf(application).length === 0)
     application.documents = [
-      ...(application.documents ?? []),
+      ...application.documents,
       ...summaryDocuments.map((each) => ({ uuid: randomUUID(), ...each })),
     ]
 }
 
-function summaryOf({ documents = [] }: ApplicationRecord['application']) {
+function summaryOf({ documents }: ApplicationRecord['application']) {
   return documents.filter(({ type }) => summaryDocuments.some((each) => each.type === type))
 }
 
 /** With or without the middle name and the suffix; capitals, dots and extra blanks do not matter. */
-export function isNameOf({ profile: { name = {} } }: Person, typed: string): boolean {
-  const { firstName = '', middleName = '', lastName = '', suffix = '' } = name
+export function isNameOf({ profile: { name } }: Person, typed: string): boolean {
+  const { firstName = '', middleName = '', lastName = '', suffix = '' }: Partial<typeof name> = name ?? {}
   const forms = [middleName, middleName.slice(0, 1), ''].flatMap((middle) =>
     [suffix, ''].map((end) => [firstName, middle, lastName, end]),
   )

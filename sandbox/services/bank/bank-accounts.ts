@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { BankManualAccount } from '#schemas'
 import { refusedField } from '../../call/refusal.ts'
 import type { ApplicationRecord, HeldAccount } from '../../store/applications.ts'
 import type { Person } from '../../store/people.ts'
 import { isNameOf } from '../application/summary.ts'
 import { bankName, isRoutingNumber } from './bank-directory.ts'
-
-export type ByHand = {
-  routingNumber: string
-  accountNumber: string
-  accountType: HeldAccount['accountType']
-  holder: string
-}
 
 /** How the stand-in check of an account ends, by the last digits of its number. */
 const checks: { [end: string]: 'FAILED_VERIFICATION' | 'PENDING_REVIEW' } = {
@@ -19,7 +13,7 @@ const checks: { [end: string]: 'FAILED_VERIFICATION' | 'PENDING_REVIEW' } = {
 }
 
 /** Checks an account given by its numbers and remembers it: of its number the last four digits only. */
-export function addByHand({ held }: ApplicationRecord, given: ByHand, person: Person): HeldAccount {
+export function addByHand({ held }: ApplicationRecord, given: BankManualAccount, person: Person): HeldAccount {
   const { routingNumber, accountNumber, accountType, holder } = given
   if (!isRoutingNumber(routingNumber))
     throw refusedField('routing number is wrong', 'routingNumber', 'Check the routing number.')
@@ -46,8 +40,8 @@ export function addByHand({ held }: ApplicationRecord, given: ByHand, person: Pe
 }
 
 /** The accounts that the stand-in aggregator shares, in the borrower's name. */
-export function addLinked({ held }: ApplicationRecord, names: string[], { profile: { name = {} } }: Person) {
-  const holder = [name.firstName, name.lastName].filter(Boolean).join(' ')
+export function addLinked({ held }: ApplicationRecord, names: string[], { profile: { name } }: Person) {
+  const holder = [name?.firstName, name?.lastName].filter(Boolean).join(' ')
   const shared = names.flatMap((each): HeldAccount[] => {
     const found = linkable[each]
     return found ? [{ uuid: randomUUID(), holder, way: 'LINKED', check: 'VERIFIED', ...found }] : []

@@ -1,6 +1,6 @@
 import { valueFormats } from '#engine'
 import { notFound } from '../../call/refusal.ts'
-import type { Call } from '../../call/sandbox.ts'
+import type { OpenService } from '../../call/sandbox.ts'
 
 /** Some real routing numbers, with names of the sandbox's own. */
 const banks: { [routingNumber: string]: string } = {
@@ -11,7 +11,7 @@ const banks: { [routingNumber: string]: string } = {
   '122105155': 'Desert Sample Bank',
 }
 
-export function findBank({ params }: Call) {
+export const findBank: OpenService<'findBank'> = ({ params }) => {
   const name = bankName(params.routingNumber ?? '')
   if (name === undefined) throw notFound()
   return { name }

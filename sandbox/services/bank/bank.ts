@@ -1,16 +1,17 @@
 import { offerTerms } from '#engine'
+import type { BankAutopay, BankKnownAccount, IncomeLastLink } from '#schemas'
 import { Refusal, refusedField } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { ApplicationRecord, HeldAccount } from '../../store/applications.ts'
 import { aprOf, chosenTerms } from '../application/offer.ts'
 import { isNameOf } from '../application/summary.ts'
 import { consentTo } from '../income/income.ts'
-import { finishLink, type LinkResult, sharedAccounts, startLink } from '../income/links.ts'
-import { addByHand, addLinked, type ByHand } from './bank-accounts.ts'
+import { finishLink, sharedAccounts, startLink } from '../income/links.ts'
+import { addByHand, addLinked } from './bank-accounts.ts'
 
-type PayType = 'AUTOPAY' | 'MANUAL'
+type PayType = BankAutopay['payType']
 
-export const getBank: ApplicationService = (_call, record) => {
+export const getBank: ApplicationService<'getBank'> = (_call, record) => {
   const { application, held } = record
   const disbursement = accountOf(record, held.disbursement)
   return {
@@ -22,16 +23,15 @@ export const getBank: ApplicationService = (_call, record) => {
   }
 }
 
-export const startBankLink: ApplicationService = ({ sandbox }, record) => {
+export const startBankLink: ApplicationService<'startBankLink'> = ({ sandbox }, record) => {
   consentTo(record.application, 'BANK_LINK')
   return startLink(record, { purpose: 'BANK', type: 'BANK' }, sandbox)
 }
 
-export const completeBankLink: ApplicationService = ({ sandbox, body }, record, person) => {
-  const sent = body as LinkResult
+export const completeBankLink: ApplicationService<'completeBankLink'> = ({ sandbox, body: sent }, record, person) => {
   const { isNew } = finishLink(record, sent, 'BANK', sandbox)
   if (!isNew) return undefined
-  const outcome = () => {
+  const outcome = (): IncomeLastLink['outcome'] => {
     if (sent.result === 'cancelled') return 'CANCELLED'
     if (sent.result === 'failed') return 'FAILED'
     const names = sharedAccounts(sent.publicToken)
@@ -42,19 +42,19 @@ export const completeBankLink: ApplicationService = ({ sandbox, body }, record, 
   return undefined
 }
 
-export const chooseDisbursement: ApplicationService = ({ body }, record) => {
-  const { accountUuid, payType } = body as { accountUuid: string; payType: PayType }
+export const chooseDisbursement: ApplicationService<'chooseDisbursement'> = ({ body }, record) => {
+  const { accountUuid, payType } = body
   const account = accountOf(record, accountUuid)
   if (!account) throw refusedField('unknown account', 'accountUuid', 'Choose one of the accounts.')
   settle(record, account, payType)
 }
 
-export const addDisbursementAccount: ApplicationService = ({ body }, record, person) => {
-  const { payType, ...given } = body as ByHand & { payType: PayType }
+export const addDisbursementAccount: ApplicationService<'addDisbursementAccount'> = ({ body }, record, person) => {
+  const { payType, ...given } = body
   settle(record, addByHand(record, given, person), payType)
 }
 
-export const confirmDisbursement: ApplicationService = (_call, record) => {
+export const confirmDisbursement: ApplicationService<'confirmDisbursement'> = (_call, record) => {
   const { application, held } = record
   const account = accountOf(record, held.disbursement)
   if (!account) throw new Refusal(409, ['no account yet'])
@@ -63,18 +63,12 @@ export const confirmDisbursement: ApplicationService = (_call, record) => {
   consentTo(application, 'ACH_DISBURSE')
 }
 
-export const addAutopayAccount: ApplicationService = ({ body }, record, person) => {
-  addByHand(record, body as ByHand, person)
+export const addAutopayAccount: ApplicationService<'addAutopayAccount'> = ({ body }, record, person) => {
+  addByHand(record, body, person)
 }
 
-export const chooseAutopay: ApplicationService = ({ body }, record, person) => {
-  const { payType, accountUuid, dueDay, consent, typedName } = body as {
-    payType: PayType
-    accountUuid?: string
-    dueDay?: number
-    consent?: boolean
-    typedName?: string
-  }
+export const chooseAutopay: ApplicationService<'chooseAutopay'> = ({ body }, record, person) => {
+  const { payType, accountUuid, dueDay, consent, typedName } = body
   const { application } = record
   if (payType === 'AUTOPAY') {
     const account = accountOf(record, accountUuid)
@@ -132,7 +126,7 @@ function accountOf({ held }: ApplicationRecord, uuid: string | undefined): HeldA
   return held.accounts?.find((each) => each.uuid === uuid?.toLowerCase())
 }
 
-function shownAccount({ routingNumber: _routingNumber, ...account }: HeldAccount) {
+function shownAccount({ routingNumber: _routingNumber, ...account }: HeldAccount): BankKnownAccount {
   return account
 }
 

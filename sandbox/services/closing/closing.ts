@@ -29,7 +29,7 @@ export function takeUpClosing(status: NonNullable<Status>, record: ApplicationRe
   if (status === 'COMPLETE') held.closing = { fundedOn: dayOf(now), ...held.closing }
 }
 
-export const getClosing: ApplicationService = (_call, { application, held }) => {
+export const getClosing: ApplicationService<'getClosing'> = (_call, { application, held }) => {
   const hasRightToCancel = application.property?.use === 'PRIMARY'
   const { signedOn, recordedOn, fundedOn } = held.closing ?? {}
   const until = signedOn !== undefined && hasRightToCancel ? cancelUntil(signedOn, 3) : undefined
@@ -45,10 +45,12 @@ export const getClosing: ApplicationService = (_call, { application, held }) => 
   }
 }
 
-export const getPayoffs: ApplicationService = (_call, { held: { payoff } }) => ({ payoffs: payoff ? [payoff] : [] })
+export const getPayoffs: ApplicationService<'getPayoffs'> = (_call, { held: { payoff } }) => ({
+  payoffs: payoff ? [payoff] : [],
+})
 
-export const sendPayoffLetter: ApplicationService = ({ params, body }, { held }) => {
-  const { documentUuids } = body as { documentUuids: string[] }
+export const sendPayoffLetter: ApplicationService<'sendPayoffLetter'> = ({ params, body }, { held }) => {
+  const { documentUuids } = body
   if (held.payoff === undefined || held.payoff.uuid !== params.payoffUuid) throw notFound()
   if (!documentUuids.every((uuid) => held.uploads?.[uuid]?.type === 'PAYOFF_LETTER'))
     throw new Refusal(409, ['documents have changed'])

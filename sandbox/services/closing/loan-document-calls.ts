@@ -1,3 +1,4 @@
+import type { ApplicationDocuments } from '#schemas'
 import { notFound } from '../../call/refusal.ts'
 import type { ApplicationService, Call } from '../../call/sandbox.ts'
 import { type PdfPiece, writePdf } from '../../pdf.ts'
@@ -8,7 +9,7 @@ import { loanDocumentText, type Section } from './loan-document-text.ts'
 import { closingDocuments, loanDocumentsOf } from './loan-documents.ts'
 
 /** All that was given so far, or the documents of a stage. */
-export const getDocuments: ApplicationService = ({ query }, record) => {
+export const getDocuments: ApplicationService<'getSummaryDocuments'> = ({ query }, record) => {
   const loanDocuments = query.stage === 'CLOSING' ? closingDocuments(record) : loanDocumentsOf(record)
   const shown = query.stage === 'SUMMARY' ? loanDocuments.filter(({ stage }) => stage === 'SUMMARY') : loanDocuments
   return {
@@ -16,16 +17,23 @@ export const getDocuments: ApplicationService = ({ query }, record) => {
   }
 }
 
-export function listed({ uuid, type, name, version, givenOn, signed }: LoanDocument) {
+export function listed({
+  uuid,
+  type,
+  name,
+  version,
+  givenOn,
+  signed,
+}: LoanDocument): ApplicationDocuments['documents'][number] {
   return { uuid, type, name, version, givenOn, ...(signed === undefined ? {} : { signed }) }
 }
 
-export const getDocument: ApplicationService = (call, record, person) => {
+export const getDocument: ApplicationService<'getDocument'> = (call, record, person) => {
   const loanDocument = loanDocumentAt(call, record)
   return { uuid: loanDocument.uuid, name: loanDocument.name, sections: textOf(call, record, person, loanDocument) }
 }
 
-export const getDocumentPdf: ApplicationService = (call, record, person) => {
+export const getDocumentPdf: ApplicationService<'getDocumentPdf'> = (call, record, person) => {
   const loanDocument = loanDocumentAt(call, record)
   return writePdf(loanDocument.name, sectionsToPdf(loanDocument.name, textOf(call, record, person, loanDocument)))
 }
@@ -42,9 +50,9 @@ export function sectionsToPdf(name: string, sections: Section[]): PdfPiece[] {
 }
 
 /** Kept for the people who mail it. */
-export const requestPaper: ApplicationService = (call, record) => {
+export const requestPaper: ApplicationService<'requestPaper'> = (call, record) => {
   const { uuid } = loanDocumentAt(call, record)
-  const asked = (record.held.given.requestPaper ?? []) as string[]
+  const asked = record.held.given.requestPaper ?? []
   record.held.given.requestPaper = [...new Set([...asked, uuid])]
   return { documentUuid: uuid }
 }

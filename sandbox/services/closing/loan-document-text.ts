@@ -1,10 +1,11 @@
+import type { ClosingDocumentText } from '#schemas'
 import type { ApplicationRecord, LoanDocument } from '../../store/applications.ts'
 import type { Person } from '../../store/people.ts'
 import { cancelUntil, dayOf } from '../lender/business-days.ts'
 import type { Lender } from '../lender/lender.ts'
 import { dollars, ownDocumentText } from './own-documents.ts'
 
-export type Section = { heading?: string; paragraphs: string[] }
+export type Section = ClosingDocumentText['sections'][number]
 
 type Known = {
   loanDocument: LoanDocument
@@ -155,6 +156,6 @@ function plainPaper({ lender }: Known): Section[] {
   ]
 }
 
-export function fullName({ profile: { name = {} } }: Person): string {
-  return [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')
+export function fullName({ profile: { name } }: Person): string {
+  return [name?.firstName, name?.middleName, name?.lastName, name?.suffix].filter(Boolean).join(' ')
 }

@@ -18,13 +18,12 @@ export function closingDocuments(record: Pick<ApplicationRecord, 'held'>): LoanD
 
 /** The early disclosures have a place of their own in the application: from here on they are documents like all others. */
 export function takeUpSummaryDocuments(record: ApplicationRecord, types: readonly string[], now: Date) {
-  for (const { uuid, type, name } of record.application.documents ?? []) {
-    if (!types.includes(type ?? '') || loanDocumentsOf(record).some((loanDocument) => loanDocument.uuid === uuid))
-      continue
+  for (const { uuid, type, name } of record.application.documents) {
+    if (!types.includes(type) || loanDocumentsOf(record).some((loanDocument) => loanDocument.uuid === uuid)) continue
     loanDocumentsOf(record).push({
-      uuid: uuid ?? '',
-      type: type ?? '',
-      name: name ?? '',
+      uuid,
+      type,
+      name,
       stage: 'SUMMARY',
       version: 1,
       givenOn: dayOf(now),
@@ -57,7 +56,7 @@ export function writeClosing(record: ApplicationRecord, now: Date) {
   )
   loanDocumentsOf(record).push(...loanDocuments)
   record.application.documents = [
-    ...(record.application.documents ?? []),
+    ...record.application.documents,
     ...loanDocuments.map(({ uuid, type, name }) => ({ uuid, type, name })),
   ]
 }
@@ -88,12 +87,14 @@ function closingTypes({ application: { property, payType }, held }: ApplicationR
     ['ACCOUNT_OPENING_DISCLOSURE', 'Account-opening disclosure'],
     // The right to cancel is that of a main home alone (12 CFR 1026.15(a)).
     ...(property?.use === 'PRIMARY'
-      ? ([['RIGHT_TO_CANCEL', 'Notice of your right to cancel']] as [string, string][])
+      ? ([['RIGHT_TO_CANCEL', 'Notice of your right to cancel']] satisfies [string, string][])
       : []),
     ...(property?.state === 'TX'
-      ? ([['TX_HOME_EQUITY_NOTICE', 'Texas home equity notice']] as [string, string][])
+      ? ([['TX_HOME_EQUITY_NOTICE', 'Texas home equity notice']] satisfies [string, string][])
       : []),
-    ...(payType === 'AUTOPAY' ? ([['AUTOPAY_AUTHORIZATION', 'Autopay authorization']] as [string, string][]) : []),
+    ...(payType === 'AUTOPAY'
+      ? ([['AUTOPAY_AUTHORIZATION', 'Autopay authorization']] satisfies [string, string][])
+      : []),
     ['PRIVACY_NOTICE_CLOSING', 'Privacy notice at closing'],
   ]
 }

@@ -1,3 +1,4 @@
+import type { ClosingArrangedVisit, ClosingNotary } from '#schemas'
 import { Refusal, refusedField, refuseUnless } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { ApplicationRecord, HeldVisit } from '../../store/applications.ts'
@@ -5,7 +6,7 @@ import { isBusinessDay } from '../lender/business-days.ts'
 import { earliestDay, isOfficeOnly } from './notary-place.ts'
 
 const offices = ['LENDER_OFFICE', 'ATTORNEY_OFFICE', 'TITLE_OFFICE']
-const names: { [place: string]: string } = {
+const names: { [place in HeldVisit['place']]: string } = {
   HOME: 'Your home',
   WORK: 'Your work',
   OTHER: 'Another address',
@@ -14,17 +15,14 @@ const names: { [place: string]: string } = {
   TITLE_OFFICE: 'A title company’s office',
 }
 
-type Wanted = { place: string; windows: string[]; address?: { street1?: string; city?: string; state?: string } }
-type Change = { change: 'MOVE' | 'CANCEL'; windows?: string[] }
-
 /** How long the sandbox takes to find a notary. */
 const findingMs = 60_000
 const dayMs = 24 * 60 * 60 * 1000
 
-export const scheduleNotary: ApplicationService = ({ sandbox, body }, record) => {
+export const scheduleNotary: ApplicationService<'scheduleNotary'> = ({ sandbox, body }, record) => {
   const { application, held } = record
   refuseUnless(['DEED_SIGNING', 'MANUAL_DEED_SIGNING'].includes(application.status.checklistStatus ?? ''))
-  const { place, windows, address } = body as Wanted
+  const { place, windows, address } = body
   if (isOfficeOnly(record) && !offices.includes(place))
     throw refusedField('place is not permitted', 'place', 'In Texas you sign at an office. Choose one of the offices.')
   if (['WORK', 'OTHER'].includes(place) && !address)
@@ -38,9 +36,9 @@ export const scheduleNotary: ApplicationService = ({ sandbox, body }, record) =>
   application.status.checklistStatus = 'MANUAL_DEED_SIGNING'
 }
 
-export const changeNotary: ApplicationService = ({ sandbox, body }, record) => {
+export const changeNotary: ApplicationService<'changeNotary'> = ({ sandbox, body }, record) => {
   const { application, held } = record
-  const { change, windows } = body as Change
+  const { change, windows } = body
   const visit = held.notary?.visit
   if (!visit || visit.isCancelled) throw new Refusal(409, ['no visit'])
   if (!visitTold(visit, sandbox.now()).canChange) throw new Refusal(409, ['too late to change'])
@@ -55,7 +53,7 @@ export const changeNotary: ApplicationService = ({ sandbox, body }, record) => {
   application.requestedManualNotaryTime = `${windows[0]}:00:00`
 }
 
-export function notaryState({ status }: ApplicationRecord['application']) {
+export function notaryState({ status }: ApplicationRecord['application']): Pick<ClosingNotary, 'state'> {
   const { checklistStatus } = status
   if (status.primaryParticipantAcceptComplete || status.manualDeedSigningComplete) return { state: 'DONE' }
   if (['ATTORNEY_REVIEW', 'NOTARY_WAITING_PERIOD'].includes(checklistStatus ?? '')) return { state: 'WAITING' }
@@ -64,10 +62,10 @@ export function notaryState({ status }: ApplicationRecord['application']) {
 }
 
 /** The notary takes the first window, a while after it was asked for. */
-export function visitTold({ windows, place, at, isMoved, isCancelled }: HeldVisit, now: Date) {
+export function visitTold({ windows, place, at, isMoved, isCancelled }: HeldVisit, now: Date): ClosingArrangedVisit {
   const [first = ''] = windows
   const isFound = now.getTime() - Date.parse(at) >= findingMs
-  const shared = { windows, place: names[place] ?? place }
+  const shared = { windows, place: names[place] }
   if (isCancelled) return { ...shared, state: 'CANCELLED', canChange: false }
   const canChange = Date.parse(`${first}:00:00Z`) - now.getTime() > dayMs
   if (!isFound) return { ...shared, state: isMoved ? 'RESCHEDULED' : 'REQUESTED', canChange }

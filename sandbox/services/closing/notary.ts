@@ -17,7 +17,7 @@ export const notaryReasons = {
   NOT_READY: 'signer not ready',
 } as const
 
-export const getNotary: ApplicationService = ({ sandbox }, record) => {
+export const getNotary: ApplicationService<'getNotary'> = ({ sandbox }, record) => {
   const { application, held } = record
   const status = application.status.checklistStatus
   const { tries = 0, ended, visit } = held.notary ?? {}
@@ -34,7 +34,7 @@ export const getNotary: ApplicationService = ({ sandbox }, record) => {
   }
 }
 
-export const startNotarySession: ApplicationService = ({ sandbox, body }, record) => {
+export const startNotarySession: ApplicationService<'startNotarySession'> = ({ sandbox, body }, record) => {
   const { application, held } = record
   refuseUnless(application.status.checklistStatus === 'DEED_SIGNING')
   if (!isRemote(record)) throw new Refusal(409, ['not by video'])
@@ -49,7 +49,7 @@ export const startNotarySession: ApplicationService = ({ sandbox, body }, record
   }
 }
 
-export const finishNotarySession: ApplicationService = ({ sandbox }, record) => {
+export const finishNotarySession: ApplicationService<'finishNotarySession'> = ({ sandbox }, record) => {
   const { application, held } = record
   if (application.status.primaryParticipantAcceptComplete) return
   const ended = held.notary?.ended

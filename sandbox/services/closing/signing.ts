@@ -6,17 +6,15 @@ import { areCurrent, closingDocuments, writeClosing } from './loan-documents.ts'
 
 const asked = ['FINAL_OFFER', 'NOTE_SIGNING']
 
-export const startSigning: ApplicationService = ({ sandbox }, record) => {
+export const startSigning: ApplicationService<'startSigning'> = ({ sandbox }, record) => {
   refuseUnless(asked.includes(record.application.status.checklistStatus ?? ''))
   writeClosing(record, sandbox.now())
 }
 
-type Signature = { typedName: string; initials: string; documentUuids: string[] }
-
-export const completeSigning: ApplicationService = ({ sandbox, body }, record, person) => {
+export const completeSigning: ApplicationService<'completeSigning'> = ({ sandbox, body }, record, person) => {
   const { application, held } = record
   refuseUnless(application.status.checklistStatus === 'NOTE_SIGNING')
-  const { typedName, initials, documentUuids } = body as Signature
+  const { typedName, initials, documentUuids } = body
   const loanDocuments = closingDocuments(record)
   const isSame =
     loanDocuments.length === documentUuids.length && loanDocuments.every(({ uuid }) => documentUuids.includes(uuid))
@@ -35,13 +33,13 @@ export const completeSigning: ApplicationService = ({ sandbox, body }, record, p
   application.status.disclosurelistClosingComplete = true
 }
 
-export const declineSigning: ApplicationService = ({ body }, record) => {
+export const declineSigning: ApplicationService<'declineSigning'> = ({ body }, record) => {
   refuseUnless([...asked, 'CO_DEED_REQ'].includes(record.application.status.checklistStatus ?? ''))
   record.held.given.declineSigning = body
   record.statuses = ['CANCELLED']
   record.application.status.checklistStatus = 'CANCELLED'
 }
 
-export const requestCallback: ApplicationService = ({ body }, { held }) => {
+export const requestCallback: ApplicationService<'requestCallback'> = ({ body }, { held }) => {
   held.given.requestCallback = body
 }

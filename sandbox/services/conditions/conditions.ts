@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { RecordedCondition } from '#schemas'
+import type { ConditionsCondition, RecordedCondition } from '#schemas'
 import { notFound, Refusal, refusedField } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
-import type { ApplicationRecord, HeldCondition, Status } from '../../store/applications.ts'
+import type { ApplicationRecord, HeldCondition, Status, Upload } from '../../store/applications.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** What a document is that settles a condition of a category; support for all others. */
-const documents: { [category: string]: string } = {
+const documents: { [category: string]: Upload['type'] } = {
   BANK_ACCOUNT_FRAUD_REVIEW: 'BANK_STATEMENT',
   REVIEW_TRUST_REQUIREMENTS: 'CERTIFICATE_OF_TRUST',
   PROPERTY_LEGAL_DESCRIPTION: 'PROPERTY_DESCRIPTION_SOURCE',
 }
 
-export function documentOf(category: string): string {
+export function documentOf(category: string): Upload['type'] {
   return documents[category] ?? 'SUPPORT'
 }
 
@@ -41,15 +41,15 @@ export function closeConditions({ held }: ApplicationRecord, categories: readonl
   held.conditions = (held.conditions ?? []).filter(({ category }) => !categories.includes(category))
 }
 
-export const getConditions: ApplicationService = (_call, record) => ({
+export const getConditions: ApplicationService<'getConditions'> = (_call, record) => ({
   conditions: (record.held.conditions ?? []).map((each) => toldCondition(each, record)),
 })
 
-export const getCondition: ApplicationService = ({ params }, record) =>
+export const getCondition: ApplicationService<'getCondition'> = ({ params }, record) =>
   toldCondition(conditionOf(record, params.conditionUuid), record)
 
-export const settleCondition: ApplicationService = ({ params, body }, record) => {
-  const { documentUuids } = body as { documentUuids: string[]; note?: string }
+export const settleCondition: ApplicationService<'settleCondition'> = ({ params, body }, record) => {
+  const { documentUuids } = body
   const { held } = record
   const condition = conditionOf(record, params.conditionUuid)
   const type = documentOf(condition.category)
@@ -70,7 +70,7 @@ function conditionOf({ held }: ApplicationRecord, uuid: string | undefined): Hel
 export function toldCondition(
   { uuid, category, created, comments, documents }: HeldCondition,
   { application }: ApplicationRecord,
-) {
+): ConditionsCondition {
   const { mask } = application.disburseAccount ?? {}
   return {
     uuid,

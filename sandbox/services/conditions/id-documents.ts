@@ -1,17 +1,9 @@
+import type { VerificationIdentityDocument } from '#schemas'
 import { Refusal, refusedField, refuseUnless } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { ApplicationRecord, Upload } from '../../store/applications.ts'
 import { dayOf } from '../lender/business-days.ts'
 import { closeConditions, idCategories } from './conditions.ts'
-
-export type SentIdentity = {
-  idType: keyof typeof pictures
-  state?: string
-  expiresOn: string
-  front: string
-  back?: string
-  selfie?: string
-}
 
 /** The pictures of each kind: its front, and its back where that says something too. */
 const pictures = {
@@ -24,8 +16,7 @@ const pictures = {
 const ofStates = ['DRIVERS_LICENSE', 'STATE_ID']
 
 /** Of the number nothing is kept. */
-export const submitIdentity: ApplicationService = ({ sandbox, body }, record) => {
-  const sent = body as SentIdentity
+export const submitIdentity: ApplicationService<'submitIdentity'> = ({ sandbox, body: sent }, record) => {
   refuseUnless(isAsked(record))
   checkIdentity(sent, record.held.uploads ?? {}, sandbox.now())
   closeConditions(record, idCategories)
@@ -35,7 +26,7 @@ export const submitIdentity: ApplicationService = ({ sandbox, body }, record) =>
 type Uploads = { [document: string]: Upload }
 
 /** Refuses a document that is over, or lacks a picture. */
-export function checkIdentity(sent: SentIdentity, uploads: Uploads, now: Date) {
+export function checkIdentity(sent: VerificationIdentityDocument, uploads: Uploads, now: Date) {
   const { idType, state, expiresOn, front, back, selfie } = sent
   if (expiresOn < dayOf(now)) throw refusedField('id has expired', 'expiresOn', 'This ID has expired. Use another one.')
   if (ofStates.includes(idType) && state === undefined)

@@ -1,24 +1,14 @@
+import type { VerificationInsuranceProof } from '#schemas'
 import { Refusal, refusedField, refuseUnless } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { ApplicationRecord, Status } from '../../store/applications.ts'
 import { addDays, dayOf } from '../lender/business-days.ts'
 
-type Proof = {
-  way: 'UPLOAD' | 'AGENT'
-  policyNumber?: string
-  agentPhone?: string
-  agentEmail?: string
-  startsOn?: string
-  endsOn?: string
-  declarations?: string[]
-  floodPolicy?: string[]
-}
-
 /** A policy has to last at least so long from today. */
 const leastDays = 30
 const afterInsurance = ['RESCISSION', 'RECORDING', 'FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'FUNDING_DECISION', 'COMPLETE']
 
-export const getInsurance: ApplicationService = ({ sandbox }, { application, held }) => {
+export const getInsurance: ApplicationService<'getInsurance'> = ({ sandbox }, { application, held }) => {
   const { reason, state = 'NEEDED', floodZone = '', isMasterPolicy = false } = held.insurance ?? {}
   return {
     state: application.insurance?.complete ? 'ACCEPTED' : state,
@@ -30,9 +20,8 @@ export const getInsurance: ApplicationService = ({ sandbox }, { application, hel
   }
 }
 
-export const submitInsurance: ApplicationService = ({ sandbox, body }, record) => {
+export const submitInsurance: ApplicationService<'submitInsurance'> = ({ sandbox, body: proof }, record) => {
   const { application, held } = record
-  const proof = body as Proof
   refuseUnless(application.insurance?.complete !== true)
   if (proof.way === 'AGENT') {
     if (proof.agentPhone === undefined && proof.agentEmail === undefined)
@@ -45,7 +34,7 @@ export const submitInsurance: ApplicationService = ({ sandbox, body }, record) =
     const { reason: _reason, ...rest } = known
     held.insurance = hasLapsed ? { ...rest, state: 'TURNED_DOWN', reason: 'EXPIRED' } : { ...rest, state: 'IN_REVIEW' }
   }
-  held.given.submitInsurance = body
+  held.given.submitInsurance = proof
 }
 
 /** Proof may be sent until it has been looked at, also before the lender asks for it. */
@@ -56,7 +45,7 @@ export function takeUpInsurance(status: NonNullable<Status>, { application, held
 }
 
 function checkPolicy(
-  { policyNumber, startsOn, endsOn, declarations = [], floodPolicy = [] }: Proof,
+  { policyNumber, startsOn, endsOn, declarations = [], floodPolicy = [] }: VerificationInsuranceProof,
   record: ApplicationRecord,
   now: Date,
 ) {

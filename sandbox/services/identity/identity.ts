@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { IdentityIdentity } from '#schemas'
 import { Refusal, refusedField } from '../../call/refusal.ts'
-import type { Call } from '../../call/sandbox.ts'
+import type { Call, OpenService, PersonService } from '../../call/sandbox.ts'
 import { hashPassword, isPassword } from '../../security/password.ts'
 import { issueToken } from '../../security/token.ts'
 import { addPerson, findPersonByEmail, type Person, saveTries } from '../../store/people.ts'
@@ -10,8 +11,8 @@ import { addressOf } from '../wallet/wallet.ts'
 const triesAllowed = 5
 const lockedMinutes = 5
 
-export async function register({ sandbox, org, body }: Call) {
-  const { email, password } = body as { email: string; password: string }
+export const register: OpenService<'register'> = async ({ sandbox, org, body }) => {
+  const { email, password } = body
   if (isWeak(password))
     throw refusedField('password too weak', 'password', 'Choose a longer or a less regular password.')
   const uuid = openAccount(sandbox, { org, email, password: await hashPassword(password) })
@@ -41,8 +42,8 @@ export function openAccount(
 }
 
 /** A wrong password and an unknown address get the same answer, after the same work. */
-export async function login({ sandbox: { db, secret, now }, org, body }: Call) {
-  const { email, password } = body as { email: string; password: string }
+export const login: OpenService<'login'> = async ({ sandbox: { db, secret, now }, org, body }) => {
+  const { email, password } = body
   const person = findPersonByEmail(db, org, email)
   if (person?.lockedUntil !== undefined && person.lockedUntil > now().toISOString())
     throw new Refusal(429, ['too many tries'])
@@ -55,7 +56,7 @@ export async function login({ sandbox: { db, secret, now }, org, body }: Call) {
   return { jwt: issueToken(secret, person.uuid, now()) }
 }
 
-export function getIdentity({ sandbox }: Call, { uuid, org, profile, createdAt }: Person) {
+export function getIdentity({ sandbox }: Call, { uuid, org, email, profile, createdAt }: Person): IdentityIdentity {
   const signing = findSigningOf(sandbox.db, uuid)
   const isCoDeeder = signing !== undefined && signing.record.application.additionalSignerVersion !== 'v1'
   return {
@@ -63,7 +64,7 @@ export function getIdentity({ sandbox }: Call, { uuid, org, profile, createdAt }
     // Older applications know co-signers by this alone.
     type: isCoDeeder ? 'CO_DEEDER' : 'BORROWER',
     userType: 'CUSTOMER',
-    email: profile.email,
+    email: profile.email ?? email,
     ...(org === '' ? {} : { organizationCode: org }),
     isBroker: profile.isBroker,
     updatedAt: createdAt,
@@ -73,24 +74,19 @@ export function getIdentity({ sandbox }: Call, { uuid, org, profile, createdAt }
   }
 }
 
-export function getBrokerIdentity(call: Call, person: Person) {
+export const getBrokerIdentity: PersonService<'getBrokerIdentity'> = (call, person) => {
   if (!person.profile.isBroker) throw new Refusal(404, ['User not found'])
   return { ...getIdentity(call, person), type: 'BROKER' }
 }
 
-export function brokerLogin({ body }: Call) {
-  const { redirectUrl } = body as { redirectUrl: string }
-  return { redirect: `/auth/login?redirectUrl=${encodeURIComponent(redirectUrl)}` }
-}
+export const brokerLogin: OpenService<'brokerLogin'> = ({ body: { redirectUrl } }) => ({
+  redirect: `/auth/login?redirectUrl=${encodeURIComponent(redirectUrl)}`,
+})
 
-export function brokerLogout() {
-  return { redirect: '/auth/login' }
-}
+export const brokerLogout: PersonService<'brokerLogout'> = () => ({ redirect: '/auth/login' })
 
 /** Tokens are not kept here, so there is none to forget. */
-export function logout() {
-  return {}
-}
+export const logout: PersonService<'logout'> = () => ({})
 
 const nobodysPassword = hashPassword(randomUUID())
 

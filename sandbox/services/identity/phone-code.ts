@@ -1,15 +1,15 @@
+import type { ConditionsPhoneCheck, ConditionsPhoneNumber, ProfileProfile } from '#schemas'
 import { Refusal, refusedField } from '../../call/refusal.ts'
 import type { Call } from '../../call/sandbox.ts'
 import type { HeldPhoneCheck } from '../../store/applications.ts'
 import { countOf, countOneMore } from '../../store/counts.ts'
-import type { KnownProfile } from '../../store/people.ts'
 
 const againMs = 30_000
 const goodMs = 10 * 60_000
 const mostTries = 5
 
 /** How it stands with a number, as its owner is told. */
-export function toldPhoneCheck(check: HeldPhoneCheck | undefined) {
+export function toldPhoneCheck(check: HeldPhoneCheck | undefined): ConditionsPhoneCheck {
   if (check === undefined) return { state: 'NONE' }
   const { phone, way, sentAt, isVerified } = check
   return {
@@ -21,8 +21,7 @@ export function toldPhoneCheck(check: HeldPhoneCheck | undefined) {
 }
 
 /** Nothing is sent: the stand-in code is the last six digits of the number. A new code may be tried anew. */
-export function codeSent(known: HeldPhoneCheck | undefined, body: unknown, now: Date): HeldPhoneCheck {
-  const sent = body as { phone?: string; way?: 'SMS' | 'VOICE' }
+export function codeSent(known: HeldPhoneCheck | undefined, sent: ConditionsPhoneNumber, now: Date): HeldPhoneCheck {
   const phone = sent.phone ?? known?.phone
   if (phone === undefined) throw refusedField('phone is missing', 'phone', 'Enter a phone number.')
   if (known?.phone === phone && now.getTime() < Date.parse(known.sentAt) + againMs)
@@ -31,14 +30,17 @@ export function codeSent(known: HeldPhoneCheck | undefined, body: unknown, now: 
 }
 
 /** A number that is its owner's, beside those that are known. */
-export function addPhone(profile: KnownProfile, phone: string) {
-  profile.phoneNumbers = [...new Set([...(profile.phoneNumbers ?? []), phone])]
+export function addPhone(profile: ProfileProfile, phone: string) {
+  profile.phoneNumbers = [...new Set([...profile.phoneNumbers, phone])]
   profile.phoneCount = profile.phoneNumbers.length
 }
 
 /** The number of a code that is right. After five tries another code has to be asked for. */
-export function verifyCode({ sandbox: { db, now }, body }: Call, subject: string, check: HeldPhoneCheck | undefined) {
-  const { code } = body as { code: string }
+export function verifyCode(
+  { sandbox: { db, now }, body: { code } }: Call<'verifyPhone' | 'verifySignerPhone'>,
+  subject: string,
+  check: HeldPhoneCheck | undefined,
+) {
   if (check === undefined || check.isVerified) throw new Refusal(409, ['not asked for now'])
   if (now().getTime() > Date.parse(check.sentAt) + goodMs)
     throw refusedField('code is too old', 'code', 'This code is too old. Ask for a new one.')

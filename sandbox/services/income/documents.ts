@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ApplicationNewDocument } from '#schemas'
 import { notFound, Refusal, refusedField } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { UploadedFile } from '../../call/uploaded-file.ts'
@@ -10,7 +11,7 @@ import { sourcesOf, takeDocuments } from './income-sources.ts'
 const largestBytes = 10 * 1024 * 1024
 
 /** Keeps what a document is called and what kind of file it is, how large it is and its hash: never the file. */
-export const uploadDocument: ApplicationService = ({ body, sandbox }, { application, held }) => {
+export const uploadDocument: ApplicationService<'uploadDocument'> = ({ body, sandbox }, { application, held }) => {
   const { type, file, consent } = checkedFile(body)
   if (type === 'SELFIE') {
     if (consent === undefined)
@@ -19,14 +20,14 @@ export const uploadDocument: ApplicationService = ({ body, sandbox }, { applicat
   }
 
   const document = { uuid: randomUUID(), type, name: file.name }
-  application.documents = [...(application.documents ?? []), document]
+  application.documents = [...application.documents, document]
   held.uploads = { ...held.uploads, [document.uuid]: { type, ...file, at: sandbox.now().toISOString() } }
   return { document }
 }
 
 /** What was sent, when it is a file that the lender takes. */
-export function checkedFile(body: unknown) {
-  const { type, file, consent } = body as { type: string; file: UploadedFile; consent?: string }
+export function checkedFile({ type, file: part, consent }: ApplicationNewDocument) {
+  const file = part as UploadedFile
   const { name, size, kind, sha256 } = file
   if (size === 0) throw refusedField('file is empty', 'file', 'This file is empty. Choose another one.')
   if (size > largestBytes) throw refusedField('file is too large', 'file', 'Choose a file of 10 MB or less.')
@@ -64,9 +65,9 @@ const looks: [pattern: RegExp, error: string, said: string][] = [
 ]
 
 /** The documents that somebody names count; those that they took away again are forgotten. */
-export const completeIncomeTask: ApplicationService = ({ sandbox, params, body }, record) => {
+export const completeIncomeTask: ApplicationService<'completeIncomeTask'> = ({ sandbox, params, body }, record) => {
   const { application, held } = record
-  const { documentUuids } = body as { documentUuids: string[] }
+  const { documentUuids } = body
   const task = { type: params.task ?? '', least: incomeTasks[params.task ?? ''] }
   if (task.least === undefined) throw notFound()
   const uploads = held.uploads ?? {}
@@ -75,9 +76,8 @@ export const completeIncomeTask: ApplicationService = ({ sandbox, params, body }
   if (documentUuids.length < task.least)
     throw refusedField('documents are missing', 'documentUuids', `Add at least ${task.least} files.`)
 
-  const isForgotten = (uuid: string | undefined) =>
-    uuid !== undefined && uploads[uuid]?.type === task.type && !documentUuids.includes(uuid)
-  application.documents = (application.documents ?? []).filter(({ uuid }) => !isForgotten(uuid))
+  const isForgotten = (uuid: string) => uploads[uuid]?.type === task.type && !documentUuids.includes(uuid)
+  application.documents = application.documents.filter(({ uuid }) => !isForgotten(uuid))
   held.uploads = Object.fromEntries(Object.entries(uploads).filter(([uuid]) => !isForgotten(uuid)))
   if (task.type === 'MANUAL_PAYSTUB') closeConditions(record, ['HELOC_MANUAL_PAYSTUB_UPLOAD'])
   if (task.type === 'MANUAL_PAYSTUB') application.status.manualPaystubTasksComplete = true

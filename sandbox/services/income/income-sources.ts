@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Persona } from '#schemas'
+import type { ApplicationNewApplication, Persona } from '#schemas'
 import type { Sandbox } from '../../call/sandbox.ts'
 import type { ApplicationRecord, HeldSource } from '../../store/applications.ts'
 import type { LinkType } from './links.ts'
 
 export type SourceKind = HeldSource['kind']
-type Stated = { employmentType?: string; grossAnnualIncome?: number; otherIncome?: number }
+type Stated = ApplicationNewApplication['income']
 
 /** The documents that prove each kind of income. */
-const documentsOf: { [kind in SourceKind]: string } = {
+const documentsOf: { [kind in SourceKind]: HeldSource['documentType'] } = {
   JOB: 'MANUAL_PAYSTUB',
   NEW_JOB: 'OFFER_LETTER',
   SELF_EMPLOYMENT: 'TAX_RETURN',
@@ -39,7 +39,7 @@ const enoughShare = 0.9
 /** The sources of an application: those of the persona's records, else the one that was stated. */
 export function sourcesOf({ held, persona }: ApplicationRecord, { personas }: Pick<Sandbox, 'personas'>): HeldSource[] {
   held.sources ??= firstSources(
-    held.income as Stated,
+    held.income,
     personas.find(({ id }) => id === persona),
   )
   return held.sources
@@ -70,8 +70,7 @@ export function takeDocuments(sources: HeldSource[], type: string) {
 }
 
 export function statedOf({ held }: ApplicationRecord): number {
-  const { grossAnnualIncome = 0, otherIncome = 0 } = held.income as Stated
-  return grossAnnualIncome + otherIncome
+  return amountOf(held.income)
 }
 
 export function verifiedOf(sources: HeldSource[]): number {
@@ -88,8 +87,12 @@ export function isEnough(sources: HeldSource[], stated: number): boolean {
 function firstSources(stated: Stated, persona: Persona | undefined): HeldSource[] {
   const recorded = persona?.records?.income
   if (recorded !== undefined) return recorded.map(newSource)
-  const kind = kindOfEmployment[stated.employmentType ?? ''] ?? 'OTHER'
-  return [newSource({ kind, annualAmount: (stated.grossAnnualIncome ?? 0) + (stated.otherIncome ?? 0) })]
+  const kind = kindOfEmployment[stated.employmentType] ?? 'OTHER'
+  return [newSource({ kind, annualAmount: amountOf(stated) })]
+}
+
+function amountOf({ grossAnnualIncome, otherIncome = [] }: Stated): number {
+  return grossAnnualIncome + sum(otherIncome.map(({ amount }) => amount))
 }
 
 function sum(amounts: number[]): number {

@@ -1,9 +1,11 @@
+import type { ApplicationApplication, ApplicationConsent, IncomeLastLink, IncomeLinkResult } from '#schemas'
 import { Refusal, refuseUnless } from '../../call/refusal.ts'
-import type { ApplicationService } from '../../call/sandbox.ts'
-import { isEnough, newSource, type SourceKind, sourcesOf, statedOf, takeLink, verifiedOf } from './income-sources.ts'
-import { finishLink, type LinkResult, type LinkType, sharedAccounts, startLink } from './links.ts'
+import type { ApplicationService, Call } from '../../call/sandbox.ts'
+import type { ApplicationRecord } from '../../store/applications.ts'
+import { isEnough, newSource, sourcesOf, statedOf, takeLink, verifiedOf } from './income-sources.ts'
+import { finishLink, type LinkType, sharedAccounts, startLink } from './links.ts'
 
-export const getIncome: ApplicationService = ({ sandbox }, record) => {
+export const getIncome: ApplicationService<'getIncome'> = ({ sandbox }, record) => {
   const sources = sourcesOf(record, sandbox)
   const statedAmount = statedOf(record)
   return {
@@ -22,33 +24,21 @@ export const getIncome: ApplicationService = ({ sandbox }, record) => {
   }
 }
 
-export const addIncomeSource: ApplicationService = ({ sandbox, body }, record) => {
-  sourcesOf(record, sandbox).push(newSource(body as { kind: SourceKind; name: string; annualAmount: number }))
+export const addIncomeSource: ApplicationService<'addIncomeSource'> = ({ sandbox, body }, record) => {
+  sourcesOf(record, sandbox).push(newSource(body))
 }
 
-export const startIncomeLink: ApplicationService = ({ sandbox, body }, record) => {
-  const { type } = body as { type: LinkType }
+export const startIncomeLink: ApplicationService<'startIncomeLink'> = ({ sandbox, body }, record) => {
+  const { type } = body
   consentTo(record.application, 'BANK_LINK')
   return startLink(record, { purpose: 'INCOME', type }, sandbox)
 }
 
-export const completeIncomeLink: ApplicationService = ({ sandbox, body }, record) => {
-  const sent = body as LinkResult
-  const { link, isNew } = finishLink(record, sent, 'INCOME', sandbox)
-  if (!isNew) return undefined
-  const outcome = outcomeOf(sent, link.type)
-  record.held.lastIncomeLink = { type: link.type, outcome }
-  const sources = sourcesOf(record, sandbox)
-  if (outcome === 'LINKED') takeLink(sources, link.type)
-  // What a link cannot find has to be shown some other way.
-  if (outcome === 'NOTHING_FOUND' || outcome === 'OWNER_MISMATCH')
-    for (const source of sources) if (source.state === 'NEEDS_LINK') source.state = 'NEEDS_DOCUMENT'
-  return undefined
-}
+export const completeIncomeLink: ApplicationService<'completeIncomeLink'> = completeLink
 
-export const completeTaxLink = completeIncomeLink
+export const completeTaxLink: ApplicationService<'completeTaxLink'> = completeLink
 
-export const submitIncome: ApplicationService = ({ sandbox }, record) => {
+export const submitIncome: ApplicationService<'submitIncome'> = ({ sandbox }, record) => {
   const sources = sourcesOf(record, sandbox)
   const stated = statedOf(record)
   refuseUnless(record.application.status.checklistStatus === 'INCOME_VERIFICATION')
@@ -59,7 +49,7 @@ export const submitIncome: ApplicationService = ({ sandbox }, record) => {
   }
 }
 
-export const saveEmployment: ApplicationService = ({ body }, { application, held }) => {
+export const saveEmployment: ApplicationService<'saveEmployment'> = ({ body }, { application, held }) => {
   refuseUnless(
     application.status.checklistStatus === 'EMPLOYMENT_VERIFICATION' ||
       application.status.employmentVerificationNeeded === true,
@@ -68,16 +58,31 @@ export const saveEmployment: ApplicationService = ({ body }, { application, held
   application.status.employmentVerificationNeeded = false
 }
 
-export function consentTo(application: { consents?: { type?: string }[] }, type: string) {
-  application.consents ??= []
+export function consentTo(application: Pick<ApplicationApplication, 'consents'>, type: ApplicationConsent['type']) {
   if (!application.consents.some((consent) => consent.type === type)) application.consents.push({ type })
 }
 
 /** Income is paid into the everyday account; a joint one of somebody else tells nothing of the borrower's. */
-function outcomeOf({ result, publicToken }: LinkResult, type: LinkType) {
+function outcomeOf({ result, publicToken }: IncomeLinkResult, type: LinkType): IncomeLastLink['outcome'] {
   if (result === 'cancelled') return 'CANCELLED'
   if (result === 'failed') return 'FAILED'
   const accounts = sharedAccounts(publicToken)
   if (type !== 'BANK' || accounts.includes('everyday')) return 'LINKED'
   return accounts.includes('joint') ? 'OWNER_MISMATCH' : 'NOTHING_FOUND'
+}
+
+/** What a link has come to; the same result again changes nothing. */
+function completeLink(
+  { sandbox, body: sent }: Call<'completeIncomeLink' | 'completeTaxLink'>,
+  record: ApplicationRecord,
+) {
+  const { link, isNew } = finishLink(record, sent, 'INCOME', sandbox)
+  if (!isNew) return
+  const outcome = outcomeOf(sent, link.type)
+  record.held.lastIncomeLink = { type: link.type, outcome }
+  const sources = sourcesOf(record, sandbox)
+  if (outcome === 'LINKED') takeLink(sources, link.type)
+  // What a link cannot find has to be shown some other way.
+  if (outcome === 'NOTHING_FOUND' || outcome === 'OWNER_MISMATCH')
+    for (const source of sources) if (source.state === 'NEEDS_LINK') source.state = 'NEEDS_DOCUMENT'
 }

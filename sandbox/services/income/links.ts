@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomeLinkResult } from '#schemas'
 import { Refusal } from '../../call/refusal.ts'
 import type { Sandbox } from '../../call/sandbox.ts'
 import type { ApplicationRecord, HeldLink } from '../../store/applications.ts'
 
-export type LinkType = 'BANK' | 'PAYROLL' | 'TAX'
-export type LinkResult = { state: string; result: 'success' | 'cancelled' | 'failed'; publicToken?: string }
+export type LinkType = HeldLink['type']
 
 /** How long a link that has begun can be used. */
 const linkMs = 30 * 60 * 1000
@@ -23,7 +23,7 @@ export function startLink(record: ApplicationRecord, link: Pick<HeldLink, 'purpo
 /** The link that a result belongs to, and whether it is news; one that was not begun here, or is too old, is refused. */
 export function finishLink(
   { held }: ApplicationRecord,
-  { state, result, publicToken }: LinkResult,
+  { state, result, publicToken }: IncomeLinkResult,
   purpose: HeldLink['purpose'],
   { now }: Sandbox,
 ): { link: HeldLink; isNew: boolean } {

@@ -1,4 +1,4 @@
-import type { PropertyAddress } from '#schemas'
+import type { ApplicationAddressVerdict, CommonPostalAddress } from '#schemas'
 import { type SampleAddress, sampleHomes } from './sample-homes.ts'
 
 /** Homes of the book whose street begins like the text: at most five. */
@@ -10,14 +10,12 @@ export function suggestionsFor(text: string): SampleAddress[] {
 /** Streets that are nowhere, to see what happens then. */
 const nowhere = /\b(nowhere|unknown|missing)\b/i
 
-export type Verdict = { match: 'EXACT' | 'SUGGESTION' | 'NONE'; suggestion?: PropertyAddress }
-
 /**
  * EXACT for a deliverable address, SUGGESTION where the book has a better spelling, NONE for a street without a number or
  * nowhere. Other addresses are taken as they are: the book is small.
  */
-export function verdictOn(address: PropertyAddress): Verdict {
-  const { street1 = '', street2, city = '', state, zip = '' } = address
+export function verdictOn(address: CommonPostalAddress): ApplicationAddressVerdict {
+  const { street1, street2, city, state, zip } = address
   const known = sampleHomes.find((each) => each.state === state && key(each.street1) === key(street1))
   if (known) {
     const isSame = same(known.street1, street1) && same(known.city, city) && zip.startsWith(known.zip)

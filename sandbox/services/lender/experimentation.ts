@@ -1,15 +1,15 @@
 import { notFound } from '../../call/refusal.ts'
-import type { Call } from '../../call/sandbox.ts'
+import type { Call, PersonService } from '../../call/sandbox.ts'
 import * as store from '../../store/experimentation.ts'
 import type { Person } from '../../store/people.ts'
 
-export function getExperimentationProfile(call: Call, person: Person) {
+export const getExperimentationProfile: PersonService<'getExperimentationProfile'> = (call, person) => {
   const { db } = call.sandbox
   return { optimizelyProfileUuid: store.findExperimentationProfile(db, own(call, person)) ?? null }
 }
 
-export function saveExperimentationProfile(call: Call, person: Person) {
-  const { optimizelyProfileUuid } = call.body as { optimizelyProfileUuid: string }
+export const saveExperimentationProfile: PersonService<'saveExperimentationProfile'> = (call, person) => {
+  const { optimizelyProfileUuid } = call.body
   store.saveExperimentationProfile(call.sandbox.db, own(call, person), optimizelyProfileUuid)
   return { optimizelyProfileUuid }
 }

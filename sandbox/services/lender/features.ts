@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '../../call/sandbox.ts'
+import type { Call, OpenService } from '../../call/sandbox.ts'
 import { ownFlags } from '../../own-flags.ts'
 import { type Flag, listFlags } from '../../store/flags.ts'
 
 /** No flag is on until somebody sets it. */
 const off: Flag = { enabled: false, variables: {} }
 
-export function getFeature(call: Call) {
-  const { featureKey } = call.body as { featureKey: string }
+export const getFeature: OpenService<'getFeature'> = (call) => {
+  const { featureKey } = call.body
   const [, { enabled, variables }] = flagsFor(call).find(([key]) => key === featureKey) ?? [featureKey, off]
   return { enabled, flagEnabled: enabled, variables }
 }
 
-export function getFeatures(call: Call) {
+export const getFeatures: OpenService<'getFeatures'> = (call) => {
   return {
     features: flagsFor(call).map(([key, { enabled, variables }]) => ({
       key,
@@ -22,15 +22,13 @@ export function getFeatures(call: Call) {
   }
 }
 
-export function getDecision(call: Call) {
+export const getDecision: OpenService<'getDecision'> = (call) => {
   return {
     decisions: flagsFor(call).map(([key, { enabled }]) => ({ key, enabled, variation: enabled ? 'on' : 'off' })),
   }
 }
 
-export function getTrackerUuid() {
-  return { trackerUuid: randomUUID() }
-}
+export const getTrackerUuid: OpenService<'getTrackerUuid'> = () => ({ trackerUuid: randomUUID() })
 
 /** What the browser has set for itself goes before what is set for its org. */
 function flagsFor({ sandbox: { db }, org, headers }: Call): [string, Flag][] {

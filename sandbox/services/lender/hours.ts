@@ -1,5 +1,5 @@
 import { notFound } from '../../call/refusal.ts'
-import type { Call } from '../../call/sandbox.ts'
+import type { Call, OpenService, Reply } from '../../call/sandbox.ts'
 import { lenderOf } from './lender.ts'
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -13,19 +13,18 @@ type Department = { week: Hours; saturday?: Hours }
 const phone: Department = { week: { from: '06:00', to: '18:00' }, saturday: { from: '07:00', to: '15:00' } }
 const chat: Department = { week: { from: '06:00', to: '20:00' }, saturday: { from: '08:00', to: '16:00' } }
 
-export function getPhoneHours(call: Call) {
-  return weekOf(call, phone)
-}
+export const getPhoneHours: OpenService<'getPhoneHours'> = (call) => weekOf(call, phone)
 
-export function getChatHours(call: Call) {
-  return weekOf(call, chat)
-}
+export const getChatHours: OpenService<'getChatHours'> = (call) => weekOf(call, chat)
 
-export function getChatStatus(call: Call) {
-  return { isOpen: isOpenAt(weekOf(call, chat), call.sandbox.now()) }
-}
+export const getChatStatus: OpenService<'getChatStatus'> = (call) => ({
+  isOpen: isOpenAt(weekOf(call, chat), call.sandbox.now()),
+})
 
-function weekOf({ sandbox: { documents }, org }: Call, { week, saturday }: Department) {
+function weekOf(
+  { sandbox: { documents }, org }: Call,
+  { week, saturday }: Department,
+): Reply<'getPhoneHours' | 'getChatHours'> {
   if (lenderOf(documents(), org) === undefined) throw notFound()
   return weekdays.map((weekday, index) => {
     const hours = index < 5 ? week : index === 5 ? saturday : undefined
@@ -34,7 +33,7 @@ function weekOf({ sandbox: { documents }, org }: Call, { week, saturday }: Depar
   })
 }
 
-function isOpenAt(week: ReturnType<typeof weekOf>, now: Date): boolean {
+function isOpenAt(week: Reply<'getChatHours'>, now: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
@@ -45,5 +44,6 @@ function isOpenAt(week: ReturnType<typeof weekOf>, now: Date): boolean {
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   const time = `${part('hour')}:${part('minute')}`
   const today = week.find(({ weekday }) => weekday === part('weekday').toUpperCase())
-  return today?.startTime !== undefined && today.startTime <= time && time < today.endTime
+  const { startTime, endTime } = today ?? {}
+  return startTime !== undefined && endTime !== undefined && startTime <= time && time < endTime
 }

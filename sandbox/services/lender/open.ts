@@ -1,5 +1,5 @@
 import { notFound } from '../../call/refusal.ts'
-import type { Call } from '../../call/sandbox.ts'
+import type { OpenService } from '../../call/sandbox.ts'
 import { hasApplicationOf } from '../../store/applications.ts'
 import { findLead } from '../../store/leads.ts'
 import { suggestionsFor, verdictOn } from './address-book.ts'
@@ -10,7 +10,7 @@ import { findOriginator } from './originators.ts'
 /** How long a lead can be taken up. */
 const leadDays = 30
 
-export function getLead({ sandbox: { db, personas, now }, params }: Call) {
+export const getLead: OpenService<'getLead'> = ({ sandbox: { db, personas, now }, params }) => {
   const lead = findLead(db, params.leadUuid ?? '')
   if (!lead) throw notFound()
   const { uuid, createdAt, answers } = lead
@@ -25,14 +25,14 @@ export function getLead({ sandbox: { db, personas, now }, params }: Call) {
   }
 }
 
-export function getOriginator({ params }: Call) {
+export const getOriginator: OpenService<'getOriginator'> = ({ params }) => {
   const originator = findOriginator(params.loanOriginatorUuid ?? '')
   if (!originator) throw notFound()
   const { uuid, licensedStates, brand = {}, ...shown } = originator
   return { userInfo: { uuid, licensedStates }, originatorDisplayInfo: shown, ...brand }
 }
 
-export function getStateLicenses({ sandbox: { documents }, query }: Call) {
+export const getStateLicenses: OpenService<'getStateLicenses'> = ({ sandbox: { documents }, query }) => {
   const lender = lenderOf(documents(), query.orgCode ?? '')
   if (!lender) throw notFound()
   return lender.licences.map(({ state, number }) => ({
@@ -41,10 +41,8 @@ export function getStateLicenses({ sandbox: { documents }, query }: Call) {
   }))
 }
 
-export function suggestAddresses({ query }: Call) {
-  return { suggestions: suggestionsFor(query.text ?? '') }
-}
+export const suggestAddresses: OpenService<'suggestAddresses'> = ({ query }) => ({
+  suggestions: suggestionsFor(query.text ?? ''),
+})
 
-export function verifyAddress({ body }: Call) {
-  return verdictOn((body as { address: object }).address)
-}
+export const verifyAddress: OpenService<'verifyAddress'> = ({ body }) => verdictOn(body.address)

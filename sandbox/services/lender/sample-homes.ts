@@ -1,6 +1,6 @@
-import type { PropertyAddress } from '#schemas'
+import type { CommonPostalAddress } from '#schemas'
 
-export type SampleAddress = Required<Pick<PropertyAddress, 'street1' | 'city' | 'state' | 'zip'>>
+export type SampleAddress = Omit<CommonPostalAddress, 'street2'>
 
 /** Invented homes, one in each state, so that a persona has one wherever a lender may lend. */
 export const sampleHomes: SampleAddress[] = [

@@ -20,15 +20,15 @@ export function conditionsForSigners({ held }: ApplicationRecord, signers: HeldS
     }))
 }
 
-export const getSignerConditions: SignerService = (_call, record, signer) => ({
+export const getSignerConditions: SignerService<'getSignerConditions'> = (_call, record, signer) => ({
   conditions: (signer.conditions ?? []).map((each) => toldCondition(each, record)),
 })
 
-export const getSignerCondition: SignerService = ({ params }, record, signer) =>
+export const getSignerCondition: SignerService<'getSignerCondition'> = ({ params }, record, signer) =>
   toldCondition(conditionOf(signer, params.conditionUuid), record)
 
-export const settleSignerCondition: SignerService = (call, record, signer) => {
-  const { documentUuids } = call.body as { documentUuids: string[] }
+export const settleSignerCondition: SignerService<'settleSignerCondition'> = (call, record, signer) => {
+  const { documentUuids } = call.body
   const condition = conditionOf(signer, call.params.conditionUuid)
   const type = documentOf(condition.category)
   if (!documentUuids.every((uuid) => signer.uploads?.[uuid]?.type === type))

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../call/refusal.ts'
 import type { Call, SignerService } from '../../call/sandbox.ts'
 import { writePdf } from '../../pdf.ts'
 import type { ApplicationRecord, HeldSigner, LoanDocument } from '../../store/applications.ts'
-import { findPerson, type Person } from '../../store/people.ts'
+import { getPerson } from '../../store/people.ts'
 import { listed, sectionsToPdf } from '../closing/loan-document-calls.ts'
 import { loanDocumentText } from '../closing/loan-document-text.ts'
 import { dayOf } from '../lender/business-days.ts'
@@ -16,7 +16,7 @@ export function writeSignerDocuments({ application }: ApplicationRecord, signer:
     ['SECURITY_INSTRUMENT', 'Deed that secures the line'],
     ['OWNER_NOTICE', 'What it means to sign as an owner'],
     ...(application.property?.use === 'PRIMARY'
-      ? ([['RIGHT_TO_CANCEL', 'Your own copy: notice of your right to cancel']] as [string, string][])
+      ? ([['RIGHT_TO_CANCEL', 'Your own copy: notice of your right to cancel']] satisfies [string, string][])
       : []),
   ]
   signer.loanDocuments ??= types.map(
@@ -33,23 +33,23 @@ export function writeSignerDocuments({ application }: ApplicationRecord, signer:
   )
 }
 
-export const getSignerDocuments: SignerService = (_call, _record, { loanDocuments = [] }) => ({
+export const getSignerDocuments: SignerService<'getSignerDocuments'> = (_call, _record, { loanDocuments = [] }) => ({
   documents: loanDocuments.map(listed),
 })
 
-export const getDocumentAsSigner: SignerService = (call, record, signer) => {
+export const getDocumentAsSigner: SignerService<'getDocument'> = (call, record, signer) => {
   const loanDocument = loanDocumentAt(call, signer)
   return { uuid: loanDocument.uuid, name: loanDocument.name, sections: textOf(call, record, signer, loanDocument) }
 }
 
-export const getDocumentPdfAsSigner: SignerService = (call, record, signer) => {
+export const getDocumentPdfAsSigner: SignerService<'getDocumentPdf'> = (call, record, signer) => {
   const loanDocument = loanDocumentAt(call, signer)
   return writePdf(loanDocument.name, sectionsToPdf(loanDocument.name, textOf(call, record, signer, loanDocument)))
 }
 
 /** That every copy has reached its reader is kept with the moment. */
-export const readSignerDocuments: SignerService = (call, record, signer) => {
-  const { documentUuids } = call.body as { documentUuids: string[] }
+export const readSignerDocuments: SignerService<'readSignerDocuments'> = (call, record, signer) => {
+  const { documentUuids } = call.body
   const { loanDocuments = [] } = signer
   if (signer.state === 'DOCUMENTS_READ') return signerTold(call, record, signer)
   if (signer.state !== 'IDENTITY_DONE') throw new Refusal(409, ['not asked for now'])
@@ -68,6 +68,6 @@ function loanDocumentAt({ params }: Call, { loanDocuments = [] }: HeldSigner): L
 
 function textOf({ sandbox }: Call, record: ApplicationRecord, { name }: HeldSigner, loanDocument: LoanDocument) {
   const lender = lenderOf(sandbox.documents(), record.application.orgCode)
-  const person = findPerson(sandbox.db, record.person) as Person
+  const person = getPerson(sandbox.db, record.person)
   return loanDocumentText({ loanDocument, record, person, lender, now: sandbox.now(), copyFor: name })
 }

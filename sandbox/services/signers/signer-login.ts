@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Refusal, refusedField } from '../../call/refusal.ts'
-import type { Call } from '../../call/sandbox.ts'
+import type { Call, OpenService } from '../../call/sandbox.ts'
 import { hashPassword } from '../../security/password.ts'
 import { issueToken } from '../../security/token.ts'
 import { type HeldSigner, saveApplication } from '../../store/applications.ts'
-import { addPerson, findPersonByEmail, type Person, saveProfile } from '../../store/people.ts'
+import { addPerson, findPersonByEmail, getPersonByEmail, type Person, saveProfile } from '../../store/people.ts'
 import { deleteCode, findCode, saveCode } from '../../store/sign-in-codes.ts'
 import { findSigningByEmail, type Signing } from '../../store/signers.ts'
 import { addDays, dayOf } from '../lender/business-days.ts'
@@ -17,8 +17,7 @@ const triesAllowed = 5
 export const invitationDays = 30
 
 /** Whether an address is known is nobody's business: the answer is the same, and a code is made only for one that is. */
-export function sendSignerCode({ sandbox: { db, now }, org, body }: Call) {
-  const { email } = body as { email: string }
+export const sendSignerCode: OpenService<'sendSignerCode'> = ({ sandbox: { db, now }, org, body: { email } }) => {
   const known = findCode(db, org, email)
   if (known && now().getTime() < Date.parse(known.sentAt) + againMs) throw new Refusal(429, ['code was sent just now'])
   if (findSigningByEmail(db, org, email)) {
@@ -28,10 +27,10 @@ export function sendSignerCode({ sandbox: { db, now }, org, body }: Call) {
   return { againAt: new Date(now().getTime() + againMs).toISOString() }
 }
 
-export async function signInSigner(call: Call) {
+export const signInSigner: OpenService<'signInSigner'> = async (call) => {
   const { sandbox, org, body } = call
   const { db, secret, now } = sandbox
-  const { email, code } = body as { email: string; code: string }
+  const { email, code } = body
   checkCode(call, email, code)
   const signing = findSigningByEmail(db, org, email)
   if (!signing) throw wrongCode()
@@ -85,7 +84,7 @@ async function personOf({ sandbox: { db, now }, org }: Call, signer: HeldSigner)
   }
   const password = await hashPassword(randomUUID())
   addPerson(db, { uuid: randomUUID(), org, email, password, profile }, now().toISOString())
-  return findPersonByEmail(db, org, email) as Person
+  return getPersonByEmail(db, org, email)
 }
 
 function begin({ sandbox: { db } }: Call, { record, signer }: Signing, { uuid }: Person) {

@@ -6,12 +6,12 @@ import { dayOf } from '../lender/business-days.ts'
 import { signerTold, signerTries } from './signer.ts'
 import { settleSigners } from './signers.ts'
 
-export const startSignerSession: SignerService = ({ sandbox, body }, record, signer) => {
+export const startSignerSession: SignerService<'startSignerSession'> = ({ sandbox, body }, record, signer) => {
   if (signer.state !== 'SIGNING') throw new Refusal(409, ['not asked for now'])
   const { tries = 0 } = signer.notary ?? {}
   if (tries >= signerTries) throw new Refusal(409, ['no tries left'])
   const session = randomUUID()
-  const { returnTo } = body as { returnTo: string }
+  const { returnTo } = body
   signer.notary = { tries, session, returnTo }
   signer.given = { ...signer.given, startSession: body }
   return {
@@ -20,7 +20,7 @@ export const startSignerSession: SignerService = ({ sandbox, body }, record, sig
   }
 }
 
-export const finishSignerSession: SignerService = (call, record, signer) => {
+export const finishSignerSession: SignerService<'finishSignerSession'> = (call, record, signer) => {
   if (signer.state === 'SIGNED') return signerTold(call, record, signer)
   const ended = signer.notary?.ended
   if (ended === undefined) throw new Refusal(409, ['session is not over'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal, refusedField } from '../../call/refusal.ts'
 import type { SignerService } from '../../call/sandbox.ts'
 import { isNameOf } from '../application/summary.ts'
-import { checkIdentity, type SentIdentity } from '../conditions/id-documents.ts'
+import { checkIdentity } from '../conditions/id-documents.ts'
 import { checkedFile } from '../income/documents.ts'
 import { dayOf } from '../lender/business-days.ts'
 import { isRemoteFor, signerTold } from './signer.ts'
@@ -10,13 +10,13 @@ import { askForNewId, closeIdConditions } from './signer-conditions.ts'
 import { writeSignerDocuments } from './signer-documents.ts'
 import { settleSigners } from './signers.ts'
 
-export const consentAsSigner: SignerService = (call, record, signer) => {
+export const consentAsSigner: SignerService<'consentAsSigner'> = (call, record, signer) => {
   if (signer.state === 'STARTED') signer.state = 'CONSENTED'
   signer.given = { ...signer.given, consent: call.body }
   return signerTold(call, record, signer)
 }
 
-export const uploadSignerDocument: SignerService = ({ body, sandbox }, _record, signer) => {
+export const uploadSignerDocument: SignerService<'uploadSignerDocument'> = ({ body, sandbox }, _record, signer) => {
   const { type, file } = checkedFile(body)
   const document = { uuid: randomUUID(), type, name: file.name }
   signer.uploads = { ...signer.uploads, [document.uuid]: { type, ...file, at: sandbox.now().toISOString() } }
@@ -26,11 +26,11 @@ export const uploadSignerDocument: SignerService = ({ body, sandbox }, _record, 
 /** Pictures whose names say that they do not match turn out not to show the person who was invited. */
 const mismatch = /no.match/i
 
-export const submitSignerIdentity: SignerService = (call, record, signer) => {
+export const submitSignerIdentity: SignerService<'submitSignerIdentity'> = (call, record, signer) => {
   const { state, conditions = [], uploads = {} } = signer
   const isAsked = state === 'CONSENTED' || state === 'IDENTITY_FAILED' || conditions.some(isOfIdentity)
   if (!isAsked) throw new Refusal(409, ['not asked for now'])
-  const sent = call.body as SentIdentity
+  const sent = call.body
   checkIdentity(sent, uploads, call.sandbox.now())
   signer.given = { ...signer.given, identity: { idType: sent.idType, expiresOn: sent.expiresOn } }
   const isWrong = [sent.front, sent.back].some((uuid) => uuid !== undefined && mismatch.test(uploads[uuid]?.name ?? ''))
@@ -47,8 +47,8 @@ export const submitSignerIdentity: SignerService = (call, record, signer) => {
   return signerTold(call, record, signer)
 }
 
-export const completeSignerSigning: SignerService = (call, record, signer, person) => {
-  const { typedName } = call.body as { typedName: string }
+export const completeSignerSigning: SignerService<'completeSignerSigning'> = (call, record, signer, person) => {
+  const { typedName } = call.body
   if (signer.state !== 'DOCUMENTS_READ') throw new Refusal(409, ['not asked for now'])
   if (!isNameOf(person, typedName))
     throw refusedField('name does not match', 'typedName', 'Type your name as it stands above.')

@@ -5,8 +5,6 @@ import type { ApplicationRecord, HeldSigner } from '../../store/applications.ts'
 import { addDays, dayOf } from '../lender/business-days.ts'
 import { conditionsForSigners } from './signer-conditions.ts'
 
-type Given = { signers?: { name: { firstName?: string; lastName?: string }; email: string }[] }
-
 /** How far the owners of each stage are, where a script and not they themselves say so. */
 const stages = { INITIAL: 'INVITED', IN_PROGRESS: 'STARTED', COMPLETE: 'SIGNED' } as const
 
@@ -22,16 +20,16 @@ const told = {
 } as const
 
 /** For co-signers: the applicant knows who they are, and asks for them. */
-export const getCoDeedStatus: SignerService = (_call, { application }) => ({
+export const getCoDeedStatus: SignerService<'getCoDeedStatus'> = (_call, { application }) => ({
   status: application.coDeedStatus ?? 'COMPLETE',
 })
 
-export const getSigners: ApplicationService = (_call, { application, held }) => {
+export const getSigners: ApplicationService<'getSigners'> = (_call, { application, held }) => {
   const status = application.coDeedStatus ?? 'COMPLETE'
   const { signers = [] } = held
   // Where a script says how far they are, none of them has been here.
   const hasBegun = signers.some(({ state }) => state !== undefined)
-  const scripted = hasBegun ? 'INVITED' : (stages[status as keyof typeof stages] ?? 'INVITED')
+  const scripted = hasBegun ? 'INVITED' : stages[status]
   return {
     status,
     signers: signers.map(({ uuid, name, email, invitedOn, state }) => ({
@@ -44,18 +42,18 @@ export const getSigners: ApplicationService = (_call, { application, held }) => 
   }
 }
 
-export const inviteSigner: ApplicationService = ({ sandbox, params }, record) => {
+export const inviteSigner: ApplicationService<'inviteSigner'> = ({ sandbox, params }, record) => {
   signerAt(record, params.signerUuid).invitedOn = dayOf(sandbox.now())
 }
 
 /** Another address is another login: whoever has begun under the old one begins anew. */
-export const correctSigner: ApplicationService = ({ sandbox, params, body }, record, { profile }) => {
-  const { email } = body as { email: string }
+export const correctSigner: ApplicationService<'correctSigner'> = ({ sandbox, params, body }, record, { profile }) => {
+  const { email } = body
   const signer = signerAt(record, params.signerUuid)
   if (email.toLowerCase() === profile.email?.toLowerCase())
     throw refusedField('signer email is the applicant’s', 'email', 'Use an email address of their own.')
   const { uuid, name, firstName, lastName } = signer
-  const { helocSigners = [] } = record.application
+  const { helocSigners } = record.application
   record.application.helocSigners = helocSigners.filter(({ identityUuid }) => identityUuid !== signer.person)
   const anew = { uuid, name, firstName, lastName, email, invitedOn: dayOf(sandbox.now()) }
   record.held.signers = record.held.signers?.map((each) => (each === signer ? anew : each))
@@ -66,9 +64,9 @@ export const correctSigner: ApplicationService = ({ sandbox, params, body }, rec
 export function takeUpSigners(record: ApplicationRecord, now: Date) {
   const { application, held } = record
   if (held.signers) return
-  const { signers = [] } = (held.given.saveSigners ?? {}) as Given
+  const { signers = [] } = held.given.saveSigners ?? {}
   application.additionalSignerVersion ??= 'v1'
-  held.signers = signers.map(({ name: { firstName = '', lastName = '' }, email }) => ({
+  held.signers = signers.map(({ name: { firstName, lastName }, email }) => ({
     uuid: randomUUID(),
     name: [firstName, lastName].filter(Boolean).join(' '),
     firstName,

@@ -1,16 +1,10 @@
+import type { WalletNotification } from '#schemas'
 import type { ApplicationRecord, Status } from '../../store/applications.ts'
 import { inventedUuid } from '../lender/invented-uuid.ts'
 import { type Lender, pagesOf } from '../lender/lender.ts'
 
 /** A notification before anybody has read it. */
-export type Notification = {
-  uuid: string
-  created: string
-  title: string
-  description: string
-  ctas: { title: string; redirectPath: string }[]
-  walletAddress?: string
-}
+export type Notification = Omit<WalletNotification, 'status'>
 
 type Invented = Pick<Notification, 'title' | 'description'> & {
   id: string

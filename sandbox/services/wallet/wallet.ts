@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { WalletAccount, WalletNotification } from '#schemas'
 import { notFound } from '../../call/refusal.ts'
-import type { Call } from '../../call/sandbox.ts'
+import type { Call, PersonService } from '../../call/sandbox.ts'
 import { type ApplicationRecord, listApplicationsOf } from '../../store/applications.ts'
 import type { Person } from '../../store/people.ts'
 import { listRead, saveRead } from '../../store/read-notifications.ts'
@@ -8,13 +9,13 @@ import { lenderOf } from '../lender/lender.ts'
 import { type Notification, notificationsOf, notificationsOfOther } from './notifications.ts'
 
 type Wallet = {
-  account: { name: string; address: string }
+  account: WalletAccount
   authorizationType: 'OWNER' | 'AUTHORIZED'
   notifications: Notification[]
 }
 
 /** Without an address one's own account; another only for whoever may act for it. */
-export function getWalletProfile(call: Call, person: Person) {
+export const getWalletProfile: PersonService<'getWalletProfile'> = (call, person) => {
   const wallets = walletsOf(call, person)
   const { principal } = call.query
   const found = principal === undefined ? wallets[0] : wallets.find(({ account }) => account.address === principal)
@@ -23,7 +24,7 @@ export function getWalletProfile(call: Call, person: Person) {
   return { account, authorizedWallet: { authorizationType } }
 }
 
-export function listWallets(call: Call, person: Person) {
+export const listWallets: PersonService<'listWallets'> = (call, person) => {
   const wallets = walletsOf(call, person)
   const authorizedWallets = [{ address: addressOf(person.uuid) }]
   const read = listRead(call.sandbox.db, person.uuid)
@@ -36,7 +37,7 @@ export function listWallets(call: Call, person: Person) {
   }
 }
 
-export function markNotificationRead(call: Call, person: Person) {
+export const markNotificationRead: PersonService<'markNotificationRead'> = (call, person) => {
   const wanted = call.params.notificationUuid?.toLowerCase()
   const found = walletsOf(call, person)
     .flatMap(({ notifications }) => notifications)
@@ -73,7 +74,7 @@ function nameOf({ name, email }: Person['profile']): string {
   return said === '' ? (email ?? '') : said
 }
 
-function toldNotification(notification: Notification, read: ReadonlySet<string>) {
+function toldNotification(notification: Notification, read: ReadonlySet<string>): WalletNotification {
   return { ...notification, status: read.has(notification.uuid) ? 'READ' : 'UNREAD' }
 }
 
