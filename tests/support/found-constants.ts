@@ -19,6 +19,7 @@ import { retry } from '../../renderer/api/retry.ts'
 import { reloadFor } from '../../renderer/ports/module-reload.ts'
 import { AppProvider } from '../../renderer/session/use-app.ts'
 import { Header } from '../../renderer/shell/header.tsx'
+import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { announcementAtom, applicationAtom } from '../../renderer/state/atoms.ts'
 import { follow } from '../../renderer/ui/loader.tsx'
 import { showsEnd } from '../../renderer/ui/shows-end.ts'
@@ -133,7 +134,11 @@ export function header(): string {
   const { app } = pageAt('/account/heloc/register')
   const facts = { application: { loanNumber: 'HL-7' } }
   app.store.set(applicationAtom, { uuid: 'a', facts, backendStatus: null, machineState: 'profile' })
-  const page = createElement(AppProvider, { value: app }, createElement(Header, { facts: {} }))
+  const page = createElement(
+    AppProvider,
+    { value: app },
+    createElement(PageUi, null, createElement(Header, { facts: {} })),
+  )
   const html = renderToStaticMarkup(createElement(Provider, { store: app.store }, page))
   const [, number = ''] = /class="application-id">(.*?)<\/p>/.exec(html) ?? []
   return number.replace(/<[^>]+>/g, '').trim()
