@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { levelOf } from '#engine'
-import { checkDocuments, idOfFile, isJsonObject, type Json, type JsonObject } from '#engine/release'
+import { checkDocuments, idOfFile, isJsonObject, type Json, type JsonObject, serialize } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -39,6 +39,21 @@ export function errorsOf(documents: ReadonlyMap<string, Json>): { code: string; 
 export function folderOfShipped(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-documents-'))
   for (const name of ['journeys', 'orgs']) cpSync(join(root, name), join(folder, name), { recursive: true })
+  return folder
+}
+
+/** The same with three lenders and one product, as `threeLenders` has them. */
+export function folderOfThree(): string {
+  const folder = folderOfShipped()
+  const documents = threeLenders()
+  for (const parent of ['journeys', 'orgs'])
+    for (const name of readdirSync(join(folder, parent)))
+      if (![...documents.keys()].some((id) => id.startsWith(`${parent}/${name}/`)))
+        rmSync(join(folder, parent, name), { recursive: true })
+  for (const id of ['orgs/harborlight/org', 'orgs/harborlight/pricing'])
+    writeFileSync(join(folder, `${id}.json`), serialize(documents.get(id)))
+  for (const name of readdirSync(join(folder, 'orgs/harborlight/journeys')))
+    if (name !== 'heloc') rmSync(join(folder, 'orgs/harborlight/journeys', name), { recursive: true })
   return folder
 }
 
