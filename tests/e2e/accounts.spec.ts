@@ -73,19 +73,6 @@ test('an address is copied whole and said to be for a second; where the browser 
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^tp1[0-9a-f]{38}$/)
 })
 
-test('a refusal is said in the dialog, and the account in use stays', async ({ page, address, axe }) => {
-  const borrower = await begun(page, address)
-  await borrower.open()
-  await open(page)
-  await page.route(profile, (route) => route.fulfill({ status: 404, json: { errors: ['not found'] } }))
-  await dialog(page)
-    .getByRole('button', { name: /^Use this account ?: Hart Sample/ })
-    .click()
-  await expect(dialog(page).getByRole('alert')).toContainText('You can no longer use this account.')
-  await expect(rows(page).first()).toContainText('In use')
-  expect(await axe()).toEqual([])
-})
-
 test('whoever the wallet no longer knows reads so, is forgotten here and can sign in again', async ({
   page,
   address,
@@ -105,16 +92,4 @@ test('whoever the wallet no longer knows reads so, is forgotten here and can sig
   await page.unroute(profile)
   await borrower.signIn()
   await borrower.heading('Check your details')
-})
-
-test('accounts that could not be listed are asked for again', async ({ page, address }) => {
-  const borrower = await begun(page, address)
-  await page.route('**/api/v4/account', (route) => route.fulfill({ status: 500, json: { errors: ['down'] } }))
-  await borrower.open()
-  await accountButton(page).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Switch Accounts' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Something unexpected happened')
-  await page.unroute('**/api/v4/account')
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page)).toHaveCount(2)
 })

@@ -36,20 +36,6 @@ async function save(page: Page, message: string) {
   await page.getByRole('button', { name: 'Save revision' }).click()
 }
 
-/** Saves as a colleague would in another tab: the document with one member exchanged. */
-async function saveBehind(page: Page, id: string, change: Record<string, unknown>) {
-  await page.evaluate(
-    async ([address, members]) => {
-      const { content, revision } = await (await fetch(address)).json()
-      const body = { content: { ...content, ...members }, basedOn: revision, message: 'By a colleague' }
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`${address}/revisions`, { method: 'POST', headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(await answer.text())
-    },
-    [`/api/documents/${encodeURIComponent(id)}`, change] as const,
-  )
-}
-
 /** A release is live a moment after it is published: the page is loaded until it says so. */
 async function untilRead(page: Page, url: string, text: string) {
   await expect(async () => {
@@ -131,18 +117,6 @@ test('menus, bell and dialogs are looked at before a feature is switched', async
   await expect(preview.getByRole('dialog', { name: 'Share your thoughts with our CEO' })).toBeVisible()
 })
 
-test('an unknown property is marked at its line', async ({ page, address }) => {
-  await signIn(page, address('admin', '/documents/orgs/harborlight/footer?view=json'))
-  const editor = page.getByRole('textbox', { name: 'Footer as JSON' })
-  await editor.click()
-  await page.keyboard.press('ControlOrMeta+Home')
-  await page.keyboard.press('End')
-  await page.keyboard.insertText('\n  "colour": "red",')
-  await expect(page.locator('.cm-lintRange-error')).toHaveText('"colour"')
-  await expect(page.getByText('"colour" is not allowed here')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save revision' })).toBeDisabled()
-})
-
 test('edits that were not saved are offered again, and go with a switch between form and JSON', async ({
   page,
   address,
@@ -158,38 +132,6 @@ test('edits that were not saved are offered again, and go with a switch between 
   await expect(product).toHaveValue('Harborlight Line')
   await page.getByRole('button', { name: 'Drop edits' }).click()
   await expect(product).not.toHaveValue('Harborlight Line')
-})
-
-test('a lost race shows both versions and merges them', async ({ page, address }) => {
-  await signIn(page, address('admin', '/documents/orgs/harborlight/brand'))
-  await page.getByRole('textbox', { name: 'Brand name' }).fill('Harborlight Union')
-  await saveBehind(page, 'orgs/harborlight/brand', { loader: 'ring' })
-  await save(page, 'Another name')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('region', { name: /^Theirs/ })).toContainText('Loader: “bar” → “ring”')
-  await expect(dialog.getByRole('region', { name: /^Yours/ })).toContainText('“Harborlight” → “Harborlight Union”')
-  await dialog.getByRole('button', { name: 'Save both, merged' }).click()
-  await expect(page.getByText('Saved as revision 3')).toBeVisible()
-  const merged = await page.evaluate(
-    async () => (await (await fetch('/api/documents/orgs%2Fharborlight%2Fbrand')).json()).content,
-  )
-  expect(merged).toMatchObject({ name: 'Harborlight Union', loader: 'ring' })
-})
-
-test('search finds a sentence and leads to it', async ({ page, address }) => {
-  await signIn(page, address('admin', '/orgs'))
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('textbox', { name: 'Find a document or a sentence' }).fill('automated valuation of your home')
-  await page.getByRole('button', { name: 'We first look for an automated valuation' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Disclosures' })).toBeVisible()
-  await expect(page.locator('textarea:focus')).toHaveValue(/automated valuation/)
-})
-
-test('a viewer is told who may save', async ({ page, address }) => {
-  await signIn(page, address('admin', '/documents/orgs/harborlight/org'), 'viewer@demo.example')
-  await expect(page.getByText('Saving needs one of the roles onboarding, administrator')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Product name' }).fill('Mine')
-  await expect(page.getByRole('button', { name: 'Save revision' })).toBeDisabled()
 })
 
 test('an ended session asks to sign in over the page, and what was typed stays', async ({ page, address, context }) => {

@@ -7,7 +7,6 @@ import { watch } from '../support/watch.ts'
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const items = (page: Page) => panel(page).getByRole('listitem')
-const wallet = '**/service-wallet/secure/api/v4/account'
 
 for (const width of [320, 1280])
   test(`the bell opens, says what is unread and closes by keyboard, at ${width} px`, async ({ page, address, axe }) => {
@@ -89,25 +88,6 @@ test('a link carries the account it is about and leads to a page that there is; 
   await borrower.open()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 unread')
   for (const href of hrefs) expect((await page.goto(address('figure', href)))?.status(), href).toBe(200)
-})
-
-test('a bell that could not be filled says so, and is filled when asked again', async ({ page, address, axe }) => {
-  const borrower = await begun(page, address)
-  await page.route(wallet, (route) => route.fulfill({ status: 503, json: { errors: ['down'] } }))
-  await borrower.open()
-  await bell(page).click()
-  await expect(panel(page).getByRole('alert')).toContainText('We could not load your notifications.')
-  expect(await axe()).toEqual([])
-  await page.unroute(wallet)
-  await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(items(page)).toHaveCount(5)
-  await expect(panel(page)).toBeFocused()
-  await page.route('**/notifications/*/read', (route) => route.fulfill({ status: 503, json: { errors: ['down'] } }))
-  await panel(page)
-    .getByRole('button', { name: /^Mark as read ?: Welcome/ })
-    .click()
-  await expect(panel(page).getByRole('alert')).toContainText('We could not mark this as read.')
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 5 unread')
 })
 
 for (const org of ['figure', 'harborlight'])

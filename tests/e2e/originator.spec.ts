@@ -2,7 +2,6 @@ import { begun } from '../support/begun.ts'
 import { expect, test } from '../support/test.ts'
 
 const officer = '5b0f6a1e-7c43-4d7e-8a51-9d6f3c2e1a01'
-const service = '**/service-lead-portal/api/lo/**'
 
 const brands = [
   ['figure', 1280],
@@ -70,19 +69,6 @@ test('whose application a broker sent sees the broker, their brand and license',
   expect(await axe()).toEqual([])
 })
 
-test('the page is as it is without a card when nobody sent the borrower or nobody answers', async ({
-  page,
-  address,
-}) => {
-  await page.goto(address('figure', '/account/heloc/register'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.originator, .originator-coming')).toHaveCount(0)
-  await page.route(service, (route) => route.abort())
-  await page.goto(address('figure', `/account/heloc/register?referrer=${officer}`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.originator, .originator-coming')).toHaveCount(0)
-})
-
 test('a co-signer has no card, whatever the address says', async ({ page, address }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/api/lo/') && asked.push(request.url())))
@@ -90,11 +76,4 @@ test('a co-signer has no card, whatever the address says', async ({ page, addres
   await expect(page.getByLabel('Email address')).toBeVisible()
   await expect(page.locator('.originator, .originator-coming')).toHaveCount(0)
   expect(asked).toEqual([])
-})
-
-test('initials stand where the picture does not come', async ({ page, address }) => {
-  await page.route('**/originators/*.svg', (route) => route.abort())
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await page.goto(address('figure', `/account/heloc/register?referrer=${officer}`))
-  await expect(page.locator('.originator-card').getByText('JC', { exact: true })).toBeVisible()
 })

@@ -34,34 +34,6 @@ test('an email that is known already leads to sign-in', async ({ page, address, 
   await context.close()
 })
 
-test('a button that is pressed twice sends once', async ({ page, address }) => {
-  const borrower = borrowerAt(page, (path) => address('figure', path))
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
-  })
-  await borrower.start('approved')
-  await borrower.register()
-  await borrower.heading('Check your details')
-  await page.getByRole('button', { name: 'Check my rate' }).dblclick()
-  await borrower.heading('Are these the loans on your home?')
-  expect(sent.filter((each) => each.endsWith('/service-profile/api/v1/profile'))).toHaveLength(1)
-})
-
-test('a page that could not be loaded says so and loads when asked again', async ({ page, address }) => {
-  const borrower = borrowerAt(page, (path) => address('figure', path))
-  await borrower.start('approved')
-  await borrower.register()
-  await borrower.heading('Check your details')
-  await page.route('**/liens', (route) => route.fulfill({ status: 503, json: { errors: ['service unavailable'] } }), {
-    times: 1,
-  })
-  await borrower.proceed('Check my rate')
-  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost')
-  await page.getByRole('button', { name: /try again/i }).click()
-  await borrower.heading('Are these the loans on your home?')
-})
-
 test('whoever is known is not asked again how to reach them', async ({ page, address }) => {
   const person = await registered(lenderAt(page, address('figure', '')), 'approved', 'figure')
   expect((await person.do('saveProfile')).status).toBeLessThan(300)

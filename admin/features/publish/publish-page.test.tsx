@@ -148,7 +148,7 @@ describe('publishing', () => {
 
   test('needs the role for it, and says which', async () => {
     await renderInConsole(<PublishPage />, { api: api({}, { 'GET /api/me': () => vic }) })
-    expect(await screen.findByText(/PublishRequest needs the role publisher or administrator/)).toBeDefined()
+    expect(await screen.findByText(/Publishing needs the role publisher or administrator/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

@@ -6,7 +6,7 @@ import { caseFiles } from '../../support/cases.ts'
 type FormCase = {
   name: string
   given: { fields: Field[]; input: InputValues; facts?: FormFacts; checks?: FormCheckCompiled[] }
-  expect: { values: object; visible?: string[]; issues: AnswerIssue[] }
+  expect: { values: object; asked?: string[]; issues: AnswerIssue[] }
 }
 
 describe.each(caseFiles<FormCase[]>('forms'))('%s', (_file, cases) => {
@@ -14,7 +14,7 @@ describe.each(caseFiles<FormCase[]>('forms'))('%s', (_file, cases) => {
     const { fields, input, facts = {}, checks = [] } = given
     const { values, visible, issues } = readForm(fields, checks, input, facts)
     expect({ values, issues: issues.map(withoutKeyword) }).toEqual({ values: wanted.values, issues: wanted.issues })
-    expect([...visible]).toEqual(wanted.visible ?? leaves(fields).map(({ path }) => path))
+    expect([...visible]).toEqual(wanted.asked ?? leaves(fields).map(({ path }) => path))
   })
 })
 
