@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname
 const body = '{"email":"nobody@x.example","password":"wrong"}'
@@ -18,19 +18,8 @@ afterEach(() => {
   }
 })
 
-/** A store with its first release, which takes the longest of a start. */
-const first = mkdtempSync(join(tmpdir(), 'waymark-shutdown-first-'))
-beforeAll(async () => {
-  const { child, ended, folder } = await startProcess(1000)
-  child.kill('SIGTERM')
-  await ended
-  cpSync(folder, first, { recursive: true })
-}, 120_000)
-afterAll(() => rmSync(first, { recursive: true, force: true }))
-
 async function startProcess(graceMs: number): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-shutdown-'))
-  cpSync(first, folder, { recursive: true })
   const port = await freePort()
   const env = {
     MODE: 'production',
