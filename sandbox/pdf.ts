@@ -15,7 +15,7 @@ export function writePdf(title: string, pieces: readonly PdfPiece[]): Buffer {
   const pages = layOut(pieces)
   const objects: string[] = []
   const add = (body: string) => objects.push(body)
-  // Numbers of objects: 1 catalogue, 2 pages, 3 and 4 fonts, 5 outline of tags, 6 its parents, 7 the document, 8 information.
+  // Numbers of objects: 1 catalog, 2 pages, 3 and 4 fonts, 5 outline of tags, 6 its parents, 7 the document, 8 information.
   const firstPiece = 9
   const firstPage = firstPiece + pieces.length
   const refs = pages.map((_, index) => firstPage + index * 2)

@@ -1,6 +1,5 @@
 // What the server replies to the console, and what the console sends: by the addresses under `/api` of the console's host.
 import type { Finding, Issue } from './issue.ts'
-import type { EventProperties, EventType } from './telemetry.ts'
 import type { Json, JsonObject } from './written.ts'
 
 /** `GET /api/me` */
@@ -21,7 +20,7 @@ export type PageData = Pick<Me, 'mode' | 'channel'> & { demo?: { emails: string[
 
 export type DocumentState = 'live' | 'edited' | 'new' | 'removed' | 'inherited'
 
-export type CatalogueEntry = {
+export type CatalogEntry = {
   id: string
   kind: string
   state: DocumentState
@@ -32,7 +31,7 @@ export type CatalogueEntry = {
   mayEdit: boolean
 }
 
-export type CatalogueOrg = {
+export type CatalogOrg = {
   code: string
   name: string
   extends: string | null
@@ -40,16 +39,16 @@ export type CatalogueOrg = {
   sample: boolean
   hosts: string[]
   journeys: string[]
-  documents: CatalogueEntry[]
+  documents: CatalogEntry[]
 }
 
-export type CatalogueJourney = { id: string; name: string; basePath: string; documents: CatalogueEntry[] }
+export type CatalogJourney = { id: string; name: string; basePath: string; documents: CatalogEntry[] }
 
 /** `GET /api/orgs`; `live` is the number of the live release, 0 before the first. */
-export type OrgsReply = { live: number; orgs: CatalogueOrg[] }
+export type OrgsReply = { live: number; orgs: CatalogOrg[] }
 
 /** `GET /api/journeys` */
-export type JourneysReply = { live: number; journeys: CatalogueJourney[] }
+export type JourneysReply = { live: number; journeys: CatalogJourney[] }
 
 /** What a document comes to, and from which document each value is, by JSON Pointer. */
 export type Inherited = { content: JsonObject; sources: Record<string, string> }
@@ -178,75 +177,3 @@ export type PublishRequest = RollbackRequest & {
   documents?: { document: string; revision: number }[]
   acknowledged?: Acknowledgement[]
 }
-
-export type StepError = Pick<EventProperties, 'kind' | 'code' | 'field' | 'call' | 'status'> & {
-  count: number
-  /** The visits in which it came up. */
-  sessions: number
-}
-
-/** A page that a borrower goes through: a step of registration, or a screen of the application. */
-export type JourneyStep = {
-  /** The pattern of its route. */
-  page: string
-  /** The step of registration, '' elsewhere. */
-  step: string
-  title: string
-  /** Nobody is expected to go on from here. */
-  isFinal: boolean
-}
-
-/** How many visits (sessions) came to a step, and what became of them there. */
-export type FunnelStep = JourneyStep & {
-  reached: number
-  /** Came to a later step after it. */
-  wentOn: number
-  /** Saw it last, and have been silent since. */
-  left: number
-  /** Went from it to an earlier step. */
-  wentBack: number
-  errors: StepError[]
-}
-
-/** `GET /api/orgs/:org/journeys/:journey/funnel` */
-export type Funnel = {
-  org: string
-  journey: string
-  from: string
-  to: string
-  visits: number
-  steps: FunnelStep[]
-  elsewhere: StepError[]
-}
-
-export type Visit = {
-  uuid: string
-  org: string
-  context: string
-  platform: string
-  libVersion: string
-  appVersion: string
-  referrer: string
-  campaign: Record<string, string>
-  screenSize: string
-  windowSize: string
-  at: string
-}
-
-export type TrailEvent = {
-  at: string
-  journey: string
-  page: string
-  step: string
-  title: string
-  type: EventType
-  event: string
-  application: string
-  properties: EventProperties
-}
-
-/** `GET /api/visits/:uuid` */
-export type VisitView = { visit: Visit; trail: TrailEvent[] }
-
-/** `GET /api/visits`: the visit in which a borrower was shown a reference. */
-export type ReferredVisit = { uuid: string }

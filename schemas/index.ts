@@ -29,6 +29,7 @@ import surfaces from './surfaces.schema.json' with { type: 'json' }
 import type * as types from './types.generated.ts'
 
 export type * from './console.ts'
+export type * from './console-insights.ts'
 export type * from './contracts.generated.ts'
 export type * from './issue.ts'
 export { patchSchema } from './patch.ts'

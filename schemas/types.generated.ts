@@ -385,7 +385,7 @@ export interface Brand {
   loader?: 'ring' | 'bar'
 }
 /**
- * The brand's colour from light to dark.
+ * The brand's color from light to dark.
  */
 export interface Shades {
   '50': string
@@ -399,7 +399,7 @@ export interface Shades {
   '800': string
 }
 /**
- * What each colour is for: a shade by name (brand.600) or a colour (#1a2b3c).
+ * What each color is for: a shade by name (brand.600) or a color (#1a2b3c).
  */
 export interface Roles {
   surface: string
@@ -1532,7 +1532,7 @@ export interface MenuItem {
   when?: Rule
 }
 /**
- * One lender: its codes, hosts, company, licences and what it offers. An org is a patch on the org that it extends.
+ * One lender: its codes, hosts, company, licenses and what it offers. An org is a patch on the org that it extends.
  */
 export interface Organisation {
   $schema: string

@@ -11,12 +11,12 @@ import type {
 import { read, write } from './client.ts'
 
 export const orgsQuery = queryOptions({
-  queryKey: ['catalogue', 'orgs'],
+  queryKey: ['catalog', 'orgs'],
   queryFn: () => read<OrgsReply>('/api/orgs'),
 })
 
 export const journeysQuery = queryOptions({
-  queryKey: ['catalogue', 'journeys'],
+  queryKey: ['catalog', 'journeys'],
   queryFn: () => read<JourneysReply>('/api/journeys'),
 })
 

@@ -15,6 +15,6 @@ export const queries = new QueryClient({
 
 /** After a save or a publish: everything that may look different now. */
 export async function forgetDocuments(): Promise<void> {
-  const stale = ['catalogue', 'document', 'history', 'sources', 'pending', 'releases', 'diff', 'sentences']
+  const stale = ['catalog', 'document', 'history', 'sources', 'pending', 'releases', 'diff', 'sentences']
   await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: [name] })))
 }

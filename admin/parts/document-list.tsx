@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type CSSProperties, useDeferredValue, useState } from 'react'
-import type { CatalogueEntry } from '#schemas'
+import type { CatalogEntry } from '#schemas'
 import { documentName, kindName } from '../content/names.ts'
 import { DocumentLink } from './document-link.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -15,7 +15,7 @@ export function DocumentList({
   label,
   withSearch = entries.length > 8,
 }: {
-  entries: CatalogueEntry[]
+  entries: CatalogEntry[]
   label: string
   withSearch?: boolean
 }) {
@@ -49,7 +49,7 @@ export function DocumentList({
   )
 }
 
-function Row({ entry: { id, state, author, at } }: { entry: CatalogueEntry }) {
+function Row({ entry: { id, state, author, at } }: { entry: CatalogEntry }) {
   return (
     <div className="list-row" style={columns} role="listitem">
       <DocumentLink id={id}>{documentName(id)}</DocumentLink>

@@ -66,7 +66,7 @@ export function documentSet(documents: Documents): DocumentSet {
   const bySources = new Map<string, Inherited>()
   const resolved = (layers: Layer[], key: string) => remembered(bySources, key, () => lazily(layers))
   const byPurpose = new Map<string, Inherited>()
-  const entries = new Map<'all', Entry[]>()
+  let entries: Entry[] | undefined
   const orgs = new Map<string, OrgOfSet>()
   const journeys = new Map<string, JourneyOfSet>()
 
@@ -84,7 +84,8 @@ export function documentSet(documents: Documents): DocumentSet {
   return {
     documents,
     get entries() {
-      return remembered(entries, 'all', () => entriesOf(documents))
+      entries ??= entriesOf(documents)
+      return entries
     },
     orgs: orgCodes(documents),
     journeys: journeyIds(documents),

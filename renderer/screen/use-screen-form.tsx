@@ -197,10 +197,10 @@ function useOpenQuestion(given: unknown, visible: ReadonlySet<string>, input: In
 
 /** What the lender said of answers that this screen does not ask belongs to the page as a whole. */
 function onThisScreen(failure: Failure, fields: readonly Field[]): Failure {
-  const visible = new Set(leaves(fields).map(({ path }) => path))
+  const known = new Set(leaves(fields).map(({ path }) => path))
   return {
     ...failure,
-    fields: Object.fromEntries(Object.entries(failure.fields).filter(([path]) => visible.has(path))),
+    fields: Object.fromEntries(Object.entries(failure.fields).filter(([path]) => known.has(path))),
   }
 }
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../documents/catalogue.ts'
+import { catalog } from '../documents/catalog.ts'
 import { checkDrafts } from '../documents/check-drafts.ts'
 import { compare } from '../documents/compare.ts'
 import { documentView } from '../documents/document-view.ts'
@@ -22,7 +22,7 @@ type Given<Work extends (db: Db, given: never, ...rest: never[]) => unknown> = P
 
 /** What reads only. */
 export const readings = {
-  catalogue: ({ db }: Tools, given: Given<typeof catalogue>) => catalogue(db, given),
+  catalog: ({ db }: Tools, given: Given<typeof catalog>) => catalog(db, given),
   documentView: ({ db }: Tools, given: Given<typeof documentView>) => documentView(db, given),
   history: ({ db }: Tools, given: Given<typeof history>) => history(db, given),
   compare: ({ db }: Tools, given: Given<typeof compare>) => compare(db, given),

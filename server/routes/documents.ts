@@ -84,7 +84,7 @@ export async function documentRoutes(
     '/api/orgs',
     { schema: { response: { 200: object({ live: number, orgs: list(org) }) } } },
     async (request) => {
-      const { live, orgs } = await desk.catalogue({ person: personOf(request), channel })
+      const { live, orgs } = await desk.catalog({ person: personOf(request), channel })
       return { live, orgs }
     },
   )
@@ -93,7 +93,7 @@ export async function documentRoutes(
     '/api/journeys',
     { schema: { response: { 200: object({ live: number, journeys: list(journey) }) } } },
     async (request) => {
-      const { live, journeys } = await desk.catalogue({ person: personOf(request), channel })
+      const { live, journeys } = await desk.catalog({ person: personOf(request), channel })
       return { live, journeys }
     },
   )

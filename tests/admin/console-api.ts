@@ -1,13 +1,5 @@
 import { documentSet, isPatch, type Json, orgKinds, placeOf, schemaRefOf } from '#engine/release'
-import type {
-  CatalogueEntry,
-  CatalogueJourney,
-  CatalogueOrg,
-  DocumentView,
-  LostVersion,
-  Me,
-  SaveRequest,
-} from '#schemas'
+import type { CatalogEntry, CatalogJourney, CatalogOrg, DocumentView, LostVersion, Me, SaveRequest } from '#schemas'
 import type { Problem } from '../../admin/api/problem.ts'
 import { smallDocuments } from '../support/small-documents.ts'
 
@@ -193,7 +185,7 @@ export function viewOf({ documents, versions }: Store, id: string, more: Partial
   }
 }
 
-export function orgsOf(documents: ReadonlyMap<string, Json>): CatalogueOrg[] {
+export function orgsOf(documents: ReadonlyMap<string, Json>): CatalogOrg[] {
   const codes = [...documents.keys()].flatMap((id) => /^orgs\/([^/]+)\/org$/.exec(id)?.[1] ?? [])
   return codes.map((code) => {
     const { company, hosts, abstract } = documents.get(`orgs/${code}/org`) as Partial<OrgDocument>
@@ -215,7 +207,7 @@ export function orgsOf(documents: ReadonlyMap<string, Json>): CatalogueOrg[] {
 
 type OrgDocument = { company: { companyNameShort?: string }; hosts: string[]; abstract: boolean }
 
-export function journeysOf(documents: ReadonlyMap<string, Json>): CatalogueJourney[] {
+export function journeysOf(documents: ReadonlyMap<string, Json>): CatalogJourney[] {
   const entries = under(documents, 'journeys/loan/').map((id) => entryOf(id, true))
   return [{ id: 'loan', name: 'Loan', basePath: '/account/loan', documents: entries }]
 }
@@ -224,7 +216,7 @@ function under(documents: ReadonlyMap<string, Json>, prefix: string): string[] {
   return [...documents.keys()].filter((id) => id.startsWith(prefix))
 }
 
-export function entryOf(id: string, isThere = true, more: Partial<CatalogueEntry> = {}): CatalogueEntry {
+export function entryOf(id: string, isThere = true, more: Partial<CatalogEntry> = {}): CatalogEntry {
   const saved = isThere ? { revision: 1, liveRevision: 1, author: 'bob@x.example', at } : undefined
   const nothing = { revision: 0, liveRevision: null, author: null, at: null }
   const state = isThere ? 'live' : 'inherited'

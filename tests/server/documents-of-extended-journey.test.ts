@@ -35,7 +35,7 @@ test('the console sees a patch on what another journey says, with what it comes 
   expect(document.resolved.sources['/strings/continue']).toBe('journeys/second/strings')
 })
 
-test('the catalogue names a journey by what it takes over too', async () => {
+test('the catalog names a journey by what it takes over too', async () => {
   const { journeys } = await ask('/api/journeys')
   expect(journeys).toContainEqual(expect.objectContaining({ id: 'second', name: 'Loan', basePath: '/account/second' }))
 })

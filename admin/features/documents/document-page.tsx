@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { placeOf } from '#engine/release'
-import type { CatalogueJourney, CatalogueOrg } from '#schemas'
+import type { CatalogJourney, CatalogOrg } from '#schemas'
 import { documentQuery, journeysQuery, orgsQuery } from '../../api/documents.ts'
 import { meQuery } from '../../api/session.ts'
 import { touchedOrgs } from '../../content/touches.ts'
@@ -19,7 +19,7 @@ export function DocumentPage({ id, view, at, onView }: Props) {
     <Loaded query={document}>
       {(found) => (
         <Loaded query={orgs}>
-          {(catalogue) => (
+          {(catalog) => (
             <Loaded query={journeys}>
               {(known) => (
                 <Loaded query={me}>
@@ -27,7 +27,7 @@ export function DocumentPage({ id, view, at, onView }: Props) {
                     <Editor
                       document={found}
                       person={email}
-                      targets={targetsOf(id, catalogue.orgs, known.journeys)}
+                      targets={targetsOf(id, catalog.orgs, known.journeys)}
                       view={view}
                       at={at}
                       onView={onView}
@@ -44,7 +44,7 @@ export function DocumentPage({ id, view, at, onView }: Props) {
 }
 
 /** The lenders under whose brand a document can be seen. */
-function targetsOf(id: string, orgs: CatalogueOrg[], journeys: CatalogueJourney[]) {
+function targetsOf(id: string, orgs: CatalogOrg[], journeys: CatalogJourney[]) {
   const place = placeOf(id)
   return touchedOrgs(id, orgs).flatMap((code) => {
     const offered = orgs.find((org) => org.code === code)?.journeys ?? []

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { CatalogueJourney, CatalogueOrg, Me } from '#schemas'
+import type { CatalogJourney, CatalogOrg, Me } from '#schemas'
 import { journeysQuery, orgsQuery } from '../../api/documents.ts'
 import { meQuery } from '../../api/session.ts'
 import { Empty } from '../../parts/empty.tsx'
@@ -41,7 +41,7 @@ export function InsightsPage({ choice, onChoose }: { choice: Choice; onChoose: C
 }
 
 /** Lenders with a journey, of those that this person has a role for. */
-function visible(orgs: CatalogueOrg[], { grants }: Me): CatalogueOrg[] {
+function visible(orgs: CatalogOrg[], { grants }: Me): CatalogOrg[] {
   const isGranted = (code: string) => grants.some(({ org }) => org === '' || org === code)
   return orgs.filter(({ abstract, journeys, code }) => !abstract && journeys.length > 0 && isGranted(code))
 }
@@ -54,8 +54,8 @@ function Chosen({
 }: {
   choice: Choice
   onChoose: Choose
-  orgs: CatalogueOrg[]
-  journeys: CatalogueJourney[]
+  orgs: CatalogOrg[]
+  journeys: CatalogJourney[]
 }) {
   const org = orgs.find(({ code }) => code === choice.org) ?? orgs[0]
   const journeyId = org?.journeys.find((id) => id === choice.journey) ?? org?.journeys[0]

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { CatalogueJourney, CatalogueOrg, Funnel } from '#schemas'
+import type { CatalogJourney, CatalogOrg, Funnel } from '#schemas'
 import { funnelQuery } from '../../api/insights.ts'
 import { isProblem } from '../../api/problem.ts'
 import { Empty } from '../../parts/empty.tsx'
@@ -10,7 +10,7 @@ import { FunnelSteps } from './funnel-steps.tsx'
 import { periodOf } from './period.ts'
 import { mostLeft, percent } from './words.ts'
 
-export function JourneyFunnel({ org, journey, days }: { org: CatalogueOrg; journey: CatalogueJourney; days: number }) {
+export function JourneyFunnel({ org, journey, days }: { org: CatalogOrg; journey: CatalogJourney; days: number }) {
   const query = useQuery(funnelQuery(org.code, journey.id, periodOf(days, new Date())))
   if (isProblem(query.error, 'org.not-found') || isProblem(query.error, 'journey.not-found')) {
     return <Empty title={`${org.name} is not live yet`}>Publish it first: borrowers see only what is live.</Empty>
@@ -48,7 +48,7 @@ function FunnelView({ funnel: { visits, steps, elsewhere } }: { funnel: Funnel }
   )
 }
 
-function NoVisits({ org: { name, hosts }, journey }: { org: CatalogueOrg; journey: CatalogueJourney }) {
+function NoVisits({ org: { name, hosts }, journey }: { org: CatalogOrg; journey: CatalogJourney }) {
   const [host] = hosts
   const { protocol, port } = window.location
   return (

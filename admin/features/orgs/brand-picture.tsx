@@ -2,14 +2,14 @@ import { Box, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { colourOf, documentSet } from '#engine/release'
-import type { CatalogueOrg } from '#schemas'
+import type { CatalogOrg } from '#schemas'
 import { sourcesQuery } from '../../api/work.ts'
 import { pictures } from '../../content/pictures.ts'
 import { ancestry } from '../../content/touches.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 
 /** The brand at a glance: logo on its header, shades, and the two colours that carry the page. */
-export function BrandPicture({ org, orgs }: { org: CatalogueOrg; orgs: CatalogueOrg[] }) {
+export function BrandPicture({ org, orgs }: { org: CatalogOrg; orgs: CatalogOrg[] }) {
   const [journey = ''] = [
     org,
     ...ancestry(org.code, orgs).flatMap((code) => orgs.filter((each) => each.code === code)),

@@ -2,7 +2,7 @@ import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { orgKinds } from '#engine/release'
-import type { CatalogueOrg } from '#schemas'
+import type { CatalogOrg } from '#schemas'
 import { orgsQuery } from '../../api/documents.ts'
 import { ancestry } from '../../content/touches.ts'
 import { DocumentList } from '../../parts/document-list.tsx'
@@ -29,7 +29,7 @@ export function OrgPage({ code }: { code: string }) {
   )
 }
 
-function OrgDetails({ org, orgs }: { org: CatalogueOrg; orgs: CatalogueOrg[] }) {
+function OrgDetails({ org, orgs }: { org: CatalogOrg; orgs: CatalogOrg[] }) {
   const main = org.documents.filter(
     ({ id, kind }) => orgKinds.some((each) => each === kind) && id === `orgs/${org.code}/${kind}`,
   )
@@ -72,7 +72,7 @@ function OrgDetails({ org, orgs }: { org: CatalogueOrg; orgs: CatalogueOrg[] }) 
   )
 }
 
-function Lede({ org, heirs }: { org: CatalogueOrg; heirs: CatalogueOrg[] }) {
+function Lede({ org, heirs }: { org: CatalogOrg; heirs: CatalogOrg[] }) {
   return (
     <>
       <Text span ff="monospace" inherit>

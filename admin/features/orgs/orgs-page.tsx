@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useDeferredValue, useState } from 'react'
-import type { CatalogueOrg } from '#schemas'
+import type { CatalogOrg } from '#schemas'
 import { orgsQuery } from '../../api/documents.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -26,7 +26,7 @@ export function OrgsPage() {
   )
 }
 
-function Orgs({ orgs }: { orgs: CatalogueOrg[] }) {
+function Orgs({ orgs }: { orgs: CatalogOrg[] }) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim().toLowerCase())
   const found = orgs.filter(({ code, name, hosts }) =>

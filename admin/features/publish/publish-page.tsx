@@ -37,7 +37,7 @@ function Review({
   onDone: (release: Release) => void
 }) {
   const { data: me } = useQuery(meQuery)
-  const { data: catalogue } = useQuery(orgsQuery)
+  const { data: catalog } = useQuery(orgsQuery)
   if (pending.documents.length === 0) {
     return isDone ? null : (
       <Empty title="Everything is live">
@@ -46,7 +46,7 @@ function Review({
     )
   }
   const touched = (id: string) => {
-    const codes = catalogue ? touchedOrgs(id, catalogue.orgs) : []
+    const codes = catalog ? touchedOrgs(id, catalog.orgs) : []
     return (
       <Text size="xs" c="dimmed">
         {codes.length === 0 ? 'touches no lender' : `for ${codes.join(', ')}`}

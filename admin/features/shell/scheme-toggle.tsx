@@ -5,7 +5,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
-  const label = isDark ? 'Light colours' : 'Dark colours'
+  const label = isDark ? 'Light colors' : 'Dark colors'
   return (
     <Tooltip label={label}>
       <ActionIcon aria-label={label} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>

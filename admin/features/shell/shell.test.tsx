@@ -52,9 +52,9 @@ describe('every page', () => {
 
   test('goes dark and light again', async () => {
     const { user } = await opened()
-    await user.click(await screen.findByRole('button', { name: 'Dark colours' }))
-    await user.click(await screen.findByRole('button', { name: 'Light colours' }))
-    expect(await screen.findByRole('button', { name: 'Dark colours' })).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Dark colors' }))
+    await user.click(await screen.findByRole('button', { name: 'Light colors' }))
+    expect(await screen.findByRole('button', { name: 'Dark colors' })).toBeDefined()
   })
 
   test('says that the browser is offline for as long as it is', async () => {

@@ -48,15 +48,15 @@ export function checkJourney(set: DocumentSet, journey: string): Issue[] {
   const placesOf = placesOfScreens(set, journey)
   const own = set.entries.filter(({ place }) => place.journey === journey)
   return [
-    ...own.flatMap(({ id, kind, content }) => {
-      return [
+    ...own.flatMap(({ id, kind, content }) =>
+      [
         ...find(kind, content).flatMap((found) => [
           ...referenceIssues(found, names, facts),
           ...neverKnownAt(found, placesOf(id), of('journey').derive ?? {}),
         ]),
         ...checkWords(kind, content, names.journey.locales ?? ['en']),
-      ].map((issue) => ({ ...issue, file: id }))
-    }),
+      ].map((issue) => ({ ...issue, file: id })),
+    ),
     ...checkDerive(of('journey').derive ?? {}, facts).map((issue) => ({
       ...issue,
       file: `journeys/${journey}/journey`,

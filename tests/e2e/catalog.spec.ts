@@ -1,4 +1,4 @@
-// Rows of the specification's two error catalogues that stand nowhere else: refusals of a write, sessions that end, modules
+// Rows of the specification's two error catalogs that stand nowhere else: refusals of a write, sessions that end, modules
 // that do not come and maintenance in a lender's words are in failures.spec.ts; logout, "User not found", "identity exists"
 // and the developer's sign-in in session.spec.ts; a lender that is gone in upstream.spec.ts.
 import type { Page, Route } from '@playwright/test'

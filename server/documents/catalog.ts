@@ -1,5 +1,5 @@
 import { type DocumentSet, documentSet, orgKinds, placeOf } from '#engine/release'
-import type { CatalogueEntry, CatalogueJourney, CatalogueOrg, DocumentOf, JourneysReply, OrgsReply } from '#schemas'
+import type { CatalogEntry, CatalogJourney, CatalogOrg, DocumentOf, JourneysReply, OrgsReply } from '#schemas'
 import { canEdit, type Person } from '../auth/roles.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import { findChannel } from '../store/channels.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../store/tables.ts'
 import { stateOf } from './document-view.ts'
 
 /** All documents by whose they are; of an org also the kinds that it only inherits so far. */
-export async function catalogue(
+export async function catalog(
   db: Db,
   { person, channel }: { person: Person; channel: string },
 ): Promise<OrgsReply & JourneysReply> {
@@ -18,7 +18,7 @@ export async function catalogue(
   const entries = new Map((await listEntries(db, live)).map((entry) => [entry.document, entry]))
   const heads = new Map((await listHeads(db)).map((head) => [head.id, head]))
 
-  const describe = (id: string): CatalogueEntry => {
+  const describe = (id: string): CatalogEntry => {
     const head = heads.get(id)
     const entry = entries.get(id)
     const of = { id, kind: placeOf(id)?.kind ?? '', state: stateOf(head, entry), mayEdit: canEdit(person, id) }
@@ -51,7 +51,7 @@ export async function catalogue(
   }
 }
 
-function orgSummary(set: DocumentSet, code: string): Omit<CatalogueOrg, 'documents'> {
+function orgSummary(set: DocumentSet, code: string): Omit<CatalogOrg, 'documents'> {
   const { parent, isAbstract, isSample } = set.org(code)
   const org: Partial<DocumentOf['org']> = set.resolve('org', { org: code }).content
   const { company, hosts = [], products = {} } = org
@@ -66,7 +66,7 @@ function orgSummary(set: DocumentSet, code: string): Omit<CatalogueOrg, 'documen
   }
 }
 
-function journeySummary(set: DocumentSet, id: string): Omit<CatalogueJourney, 'documents'> {
+function journeySummary(set: DocumentSet, id: string): Omit<CatalogJourney, 'documents'> {
   const journey: Partial<DocumentOf['journey']> = set.resolve('journey', { journey: id }).content
   const { name = id, basePath = '' } = journey
   return { id, name: typeof name === 'string' ? name : name.en, basePath }
