@@ -49,6 +49,7 @@ test('a disclosure is changed, seen before it is saved, published, and rolled ba
   address,
   browser,
 }) => {
+  test.setTimeout(180_000)
   // A word of its own each time, without a number: those are for figures.
   const text = `Our APRs are said anew, ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}.`
   await signIn(page, address('admin', '/orgs/base'))
@@ -75,7 +76,8 @@ test('a disclosure is changed, seen before it is saved, published, and rolled ba
   await page.getByRole('textbox', { name: 'Why is it right to publish with these?' }).fill('The Spanish follows')
   await page.getByRole('textbox', { name: 'What is this release for?' }).fill('Plainer APR disclosure')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/Release \d+ is live/)).toBeVisible()
+  // Every page of every lender is drawn before: on a busy machine that takes its time.
+  await expect(page.getByText(/Release \d+ is live/)).toBeVisible({ timeout: 60_000 })
 
   const borrower = await (await browser.newContext()).newPage()
   await untilRead(borrower, address('figure', '/account/heloc/register'), text)
