@@ -175,7 +175,7 @@ test('a source is added and shown by tax records, another one by documents of it
   await page.getByLabel('Choose files').setInputFiles([file('too-old.pdf'), file('lease.pdf')])
   await expect(page.getByText('This file is too old. Choose a newer one.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove too-old.pdf' }).click()
-  await expect(page.getByText('lease.pdf is sent')).toBeVisible()
+  await expect(page.locator('#field-incomeDocuments').getByText('lease.pdf is sent')).toBeVisible()
   await person.proceed()
   await expect(source('Upstairs flat')).toContainText('In review')
 

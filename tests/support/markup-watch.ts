@@ -96,7 +96,7 @@ export async function watchMarkup(
       await expect(async () => {
         expect(happened).toEqual([])
         await expect(locator).toBeVisible({ timeout: 500 })
-      }).toPass({ timeout: 20_000, intervals: [100] })
+      }).toPass({ timeout: 60_000, intervals: [100] })
     },
     async expectOnlyText(where) {
       for (const frame of page.frames()) {
