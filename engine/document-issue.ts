@@ -199,6 +199,8 @@ const messages = {
       : `Each of these questions is asked only because of the answer to another, in a circle: ${p.names.map((name) => `"${name}"`).join(' → ')}. Always ask one of them.`,
   'form.unused-check': (p: { keyword: string; widget: string; type: string }) =>
     `"${p.keyword}" has no effect on an answer of type ${p.type} with the widget "${p.widget}". Remove it.`,
+  'form.checks-elsewhere': (p: { name: string }) =>
+    `The checks of the shared field "${p.name}" read the answer "${p.name}". Ask it under that name, outside any group or list.`,
   'form.distinct': (p: { part: string }) =>
     `The items of this list have no answer "${p.part}". Name one that they have.`,
   'form.unknown-option': (p: { value: string; known: Iterable<string> }) =>

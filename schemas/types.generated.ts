@@ -914,6 +914,7 @@ export interface Fields {
 export interface SharedField {
   schema: Field
   uiSchema?: UiSchema
+  checks?: CheckOfASharedField[]
 }
 /**
  * One question, or a group of questions with the type object.
@@ -962,6 +963,11 @@ export interface Option {
   const: string | number | boolean
   title: Text
   description?: Markdown
+}
+export interface CheckOfASharedField {
+  id: string
+  when: Rule
+  message: Text
 }
 /**
  * What else there is to say of how the question is asked.

@@ -89,6 +89,7 @@ export const roles = [
   'callName',
   'failureName',
   'screenId',
+  'sharedField',
   'answerPath',
   'factPath',
   'href',

@@ -116,6 +116,8 @@ export function compileForm({ schema, uiSchema = {}, fields }: FormSource, repor
       report(documentIssue('reference.unknown-field', path, { name, known: Object.keys(fields) }))
       return { schema: given, ui }
     }
+    if (shared.checks !== undefined && path !== at('/schema', 'properties', name))
+      report(documentIssue('form.checks-elsewhere', path, { name }))
     const { $ref: _ref, ...own } = given
     return { schema: { ...shared.schema, ...own }, ui: overlay(shared.uiSchema ?? {}, ui) }
   }

@@ -3,6 +3,7 @@ import { type Inherited, inherit, inheritContent, type Layer } from '../document
 import { type Documents, isJsonObject, type Json, type JsonObject } from '../documents/json.ts'
 import { type DocumentPlace, placeOf } from '../kinds/index.ts'
 import { callDocuments } from './extended-calls.ts'
+import { askedLayers } from './extended-fields.ts'
 import { extendedScreens, namesOf } from './extended-journey.ts'
 import { layersAt, layersFor, type Purpose } from './layers.ts'
 import { journeyChain, journeyIds, orgChain, orgCodes, parentOf } from './lineage.ts'
@@ -76,6 +77,7 @@ export function documentSet(documents: Documents): DocumentSet {
       const layers = layersFor(documents, kind, purpose)
       // What an org's own document says is inherited in part: it is another whole for the org itself.
       const own = kind === 'org' ? org : ''
+      if (kind === 'fields') return lazily(askedLayers(documents, journey, layers))
       return resolved(layers, [own, ...layers.map(({ source }) => source)].join('\n'))
     })
     return typed<K>(found)

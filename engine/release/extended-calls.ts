@@ -1,6 +1,7 @@
 import { type Documents, isJsonObject, type Json, type JsonObject } from '../documents/json.ts'
 import { find } from '../documents/walk.ts'
 import { placeOf } from '../kinds/index.ts'
+import { fieldsDocument } from './extended-fields.ts'
 import { namesOf } from './extended-journey.ts'
 import { journeyContent } from './layers.ts'
 import { journeyChain } from './lineage.ts'
@@ -39,7 +40,7 @@ function namedCalls(documents: Documents, journey: string): Set<string> {
   const written: [id: string, content: Json][] = [
     ...namesOf(documents, journey).map((name): [string, Json] => [
       `journeys/${journey}/${name}`,
-      journeyContent(documents, journey, name),
+      name === 'fields' ? fieldsDocument(documents, journey) : journeyContent(documents, journey, name),
     ]),
     ...[...documents].filter(([id]) => isChangeOf(id, journey)),
   ]

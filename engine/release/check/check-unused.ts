@@ -8,8 +8,8 @@ import type { DocumentSet, Entry } from '../document-set.ts'
 /** Something that a document defines for others to use. */
 type Defined = { what: string; name: string; path: string; isUsed: (use: Use) => boolean }
 
-/** What the documents that may use it say, and the calls and words of failures that they name. */
-type Use = { text: string; calls: ReadonlySet<string>; failures: ReadonlySet<string> }
+/** What the documents that may use it say, and the calls, shared questions and words of failures that they name. */
+type Use = { text: string } & { [thing in 'calls' | 'fields' | 'failures']: ReadonlySet<string> }
 
 /** What documents define and none uses: whoever edits it changes nothing. Each in the document that says it. */
 export function checkUnused(set: DocumentSet): Issue[] {
@@ -38,6 +38,7 @@ function saidBy(set: DocumentSet, family: readonly string[]): Use {
   return {
     text: using.map(({ content }) => JSON.stringify(content)).join('\n'),
     calls: new Set(using.flatMap((entry) => namedIn(entry, 'callId'))),
+    fields: new Set(using.flatMap((entry) => namedIn(entry, 'sharedField'))),
     failures: new Set(using.flatMap((entry) => namedIn(entry, 'failureName'))),
   }
 }
@@ -57,7 +58,7 @@ function definedBy({ place, kind, content }: Entry): Defined[] {
         what: 'field',
         name,
         path: at('/fields', name),
-        isUsed: ({ text }) => text.includes(`"#/fields/${name}"`),
+        isUsed: ({ fields }) => fields.has(`#/fields/${name}`),
       }))
     case 'calls':
       return listOf(content.calls).map(({ id: name }, index) => ({

@@ -1,6 +1,7 @@
 import type { Documents, Json } from '../../documents/json.ts'
 import { type DocumentSet, documentSet } from '../document-set.ts'
 import { callDocuments } from '../extended-calls.ts'
+import { fieldsDocument } from '../extended-fields.ts'
 import { journeyContent } from '../layers.ts'
 
 /** The same documents with every journey written out in full, as if none extended another. */
@@ -21,6 +22,7 @@ function writtenOut(documents: Documents, id: string, names: readonly string[]):
   return new Map<string, Json>([
     ...contents,
     ['journey', own],
+    ['fields', fieldsDocument(documents, id)],
     ...calls.map(({ name, content }): [string, Json] => [name, content]),
   ])
 }

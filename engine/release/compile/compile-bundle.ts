@@ -1,7 +1,8 @@
-import type { DocumentOf, Kind, Locale } from '#schemas'
+import type { DocumentOf, FormSchema, Kind, Locale } from '#schemas'
 import type { Bundle, BundleBrand, CompiledScreen } from '../../bundle.ts'
 import type { Compiled } from '../../compiled.ts'
 import { compileForm } from '../../forms/compile.ts'
+import type { FormCheckCompiled } from '../../forms/field.ts'
 import { meaningsOf } from '../../forms/meaning.ts'
 import type { Issue } from '../../issue.ts'
 import { compileText, placeInHref, type TextContext } from '../../text/compile.ts'
@@ -107,7 +108,18 @@ function compileScreen(
   if (form === undefined) return { id, ...rest }
   const { checks = [], ...source } = form
   const questions = compileForm({ ...source, fields }, (issue) => report({ ...issue, path: `/form${issue.path}` }))
-  return { id, ...rest, form: { fields: questions, checks } }
+  return { id, ...rest, form: { fields: questions, checks: [...sharedChecks(source.schema, fields), ...checks] } }
+}
+
+/** Those that come with the shared questions of a form. */
+function sharedChecks(
+  { properties = {} }: Compiled<FormSchema>,
+  fields: Compiled<DocumentOf['fields']>['fields'],
+): FormCheckCompiled[] {
+  return Object.entries(properties).flatMap(([name, { $ref }]) => {
+    const { checks = [] } = ($ref === `#/fields/${name}` ? fields[name] : undefined) ?? {}
+    return checks.map((check) => ({ ...check, field: name }))
+  })
 }
 
 /** A question is known again by a few letters of a hash of what it asks. */

@@ -12,9 +12,9 @@ const shipped = [...shippedDocuments()].flatMap(([id, content]) => {
 describe('what has a role is found', () => {
   test.each([
     ['journeys/heloc/screens/register/birthdate', '/title', 'text'],
-    ['journeys/heloc/screens/register/birthdate', '/form/checks/0/when', 'rule'],
-    ['journeys/heloc/screens/register/birthdate', '/form/checks/0/message', 'text'],
-    ['journeys/heloc/screens/register/birthdate', '/form/checks/0/field', 'answerPath'],
+    ['journeys/heloc/screens/register/income-info', '/form/checks/0/when', 'rule'],
+    ['journeys/heloc/screens/register/income-info', '/form/checks/0/message', 'text'],
+    ['journeys/heloc/screens/register/income-info', '/form/checks/0/field', 'answerPath'],
     ['journeys/heloc/screens/register/birthdate', '/prefill/dob', 'valueRule'],
     [
       'journeys/heloc/screens/register/income-info',

@@ -46,6 +46,24 @@ describe('a bundle', () => {
     }
   })
 
+  test('has the checks of shared questions on every screen that asks them, before the screen’s own', () => {
+    const documents = threeLenders()
+    const own = {
+      id: 'own',
+      when: { '>': [{ var: 'ages.dob' }, 99] },
+      field: 'dob',
+      message: { en: 'Own', es: 'Propio' },
+    }
+    plant(documents.get('journeys/heloc/screens/register/birthdate') as Json, '/form/checks', [own])
+    const { screens } = compileBundle(documentSet(documents), { org: 'figure', journey: 'heloc', locale: 'en' }).bundle
+    const checksOf = (id: string) => screens[id]?.form?.checks.map((check) => [check.id, check.field])
+    const shared = ['dob-future', 'dob-year', 'adult-mississippi', 'adult-alabama-nebraska', 'adult']
+    expect(checksOf('register/birthdate')).toEqual([...shared, 'own'].map((id) => [id, 'dob']))
+    expect(checksOf('start/profile')).toEqual(expect.arrayContaining(shared.map((id) => [id, 'dob'])))
+    expect(checksOf('heloc-signer/identity')).toEqual([['expired', 'idExpires']])
+    expect(checksOf('register/name')).toEqual([])
+  })
+
   test('holds no words that are not compiled, no notes, and nothing of an author', () => {
     for (const { bundle } of release.bundles)
       for (const [path, value] of everything(bundle, '')) {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { levelOf } from '#engine'
 import { checkDocuments, compileBundle, documentSet, isJsonObject, type Json, sourceAt } from '#engine/release'
 import { validateDocument } from '#engine/validate'
-import { errorsOf, threeLenders } from '../../support/shipped.ts'
+import { errorsOf, plant, shippedDocuments, threeLenders } from '../../support/shipped.ts'
 
 // Every check reads all documents; a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -35,6 +35,28 @@ describe('a journey that extends another', () => {
     expect(second.journey).toMatchObject({ id: 'second', basePath: '/account/second', home: first.journey.home })
     expect(second.strings).toEqual(first.strings)
     expect(Object.keys(second.screens).sort()).toEqual(Object.keys(first.screens).sort())
+  })
+
+  test('takes over of the shared questions those that its screens ask, and what these are made of', () => {
+    const documents = shippedDocuments()
+    const set = documentSet(documents)
+    const fieldsOf = (org?: string) => {
+      const { fields } = set.resolve('fields', { org, journey: 'personal-loan' }).content
+      return Object.keys(fields)
+    }
+    // A name is made of two questions that are shared as well.
+    expect(fieldsOf()).toEqual(expect.arrayContaining(['firstName', 'lastName', 'name', 'dob', 'income']))
+    expect(fieldsOf()).not.toContain('propertyAddress')
+    expect(fieldsOf('harborlight')).toEqual(fieldsOf())
+    // What it does not ask needs no call either.
+    expect(bundleOf(documents, 'personal-loan').calls).not.toHaveProperty('verifyAddress')
+    expect(bundleOf(documents, 'heloc').calls).toHaveProperty('verifyAddress')
+
+    const rate = 'journeys/personal-loan/screens/rate'
+    plant(documents.get(rate) as Json, '/form/schema/properties/propertyAddress', { $ref: '#/fields/propertyAddress' })
+    const asking = documentSet(documents).resolve('fields', { journey: 'personal-loan' }).content.fields
+    expect(asking).toHaveProperty('propertyAddress')
+    expect(bundleOf(documents, 'personal-loan').calls).toHaveProperty('verifyAddress')
   })
 
   test('changes one word and keeps the others, each with where it was written', () => {

@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const heloc = 'journeys/heloc'
 const birthdate = `${heloc}/screens/register/birthdate`
+const incomeInfo = `${heloc}/screens/register/income-info`
 const profile = `${heloc}/screens/start/profile`
 const feedback = `${heloc}/screens/dialogs/ceo-feedback`
 const sale = `${heloc}/screens/register/sale-status`
@@ -99,13 +100,13 @@ const faults: Fault[] = [
   },
   {
     what: 'an unknown operation',
-    at: [birthdate, '/form/checks/0/when', { method: [{ var: 'today' }, 'x'] }],
+    at: [incomeInfo, '/form/checks/0/when', { method: [{ var: 'today' }, 'x'] }],
     code: 'schema.enum',
     tells: ['"method"', '"missing"'],
   },
   {
     what: 'a rule that is no condition',
-    at: [birthdate, '/form/checks/0/when', { '+': [1, 2] }],
+    at: [incomeInfo, '/form/checks/0/when', { '+': [1, 2] }],
     code: 'logic.not-boolean',
     tells: ['true or false', 'number'],
   },
@@ -211,9 +212,20 @@ const faults: Fault[] = [
   },
   {
     what: 'a check at an answer that nobody asks',
-    at: [birthdate, '/form/checks/0/field', 'birthday'],
+    at: [incomeInfo, '/form/checks/0/field', 'birthday'],
     code: 'reference.unknown-answer',
     tells: ['"birthday"'],
+  },
+  {
+    what: 'a shared question with checks in a group, where they would read another answer',
+    at: [
+      birthdate,
+      '/form/schema/properties/person',
+      { type: 'object', title: { en: 'You', es: 'Usted' }, properties: { dob: { $ref: '#/fields/dob' } } },
+    ],
+    code: 'form.checks-elsewhere',
+    path: '/form/schema/properties/person/properties/dob',
+    tells: ['"dob"', 'outside any group or list'],
   },
   {
     what: 'an unknown progress state',
