@@ -20,6 +20,7 @@ type Lazy =
   | 'conditions'
   | 'copy'
   | 'again'
+  | 'countdown'
   | 'contact'
 
 /** What draws each type of block. A new type is one new folder and one new line, here or below. */
@@ -43,6 +44,7 @@ const loaders: { [type in Lazy]: () => Promise<ComponentType<BlockProps<type>>> 
   conditions: async () => (await import('./conditions/index.tsx')).ConditionsBlock,
   copy: async () => (await import('./copy/index.tsx')).CopyBlock,
   again: async () => (await import('./again/index.tsx')).AgainBlock,
+  countdown: async () => (await import('./countdown/index.tsx')).CountdownBlock,
   waiting: async () => (await import('./waiting/index.tsx')).WaitingBlock,
   contact: async () => (await import('./contact/index.tsx')).ContactBlock,
 }
