@@ -22,6 +22,7 @@ export type Block =
   | ConditionsBlock
   | CopyBlock
   | AgainBlock
+  | CountdownBlock
 /**
  * A bank account of the borrower; null or absent until one is chosen.
  */
@@ -366,6 +367,30 @@ export interface AgainBlock {
    */
   waiting?: Text
   done: Text
+}
+/**
+ * How long there is until a date, beside the date itself. A date without a time ends with its day, in the borrower's time zone. Nothing shows while the fact holds no date.
+ */
+export interface CountdownBlock {
+  type: 'countdown'
+  id?: string
+  when?: Rule
+  /**
+   * The fact that holds the date, or the date and time.
+   */
+  fact: string
+  /**
+   * The date follows them: Offer good until December 4, 2026.
+   */
+  label: Text
+  /**
+   * Quotes {{item.left}}, such as 3 days, 1 hour or 12 minutes; the words around it must fit one and several.
+   */
+  left: Text
+  /**
+   * Takes the place of the time that is left.
+   */
+  ended: Text
 }
 /**
  * How a lender looks: shades, what each is used for, type, corners, logo.

@@ -48,8 +48,10 @@ export { withQuery } from './address/with-query.ts'
 export type { CurrencyOptions } from './currency.ts'
 export { titleCase } from './postal-address.ts'
 export { hasMoreToCome, licensed } from './states-list.ts'
+export { endOf } from './time/end-of.ts'
 export { hours } from './time/hours.ts'
 export { relativeTime } from './time/relative-time.ts'
+export { timeLeft } from './time/time-left.ts'
 export {
   address,
   currency,

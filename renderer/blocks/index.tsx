@@ -7,20 +7,6 @@ import { NoticeBlock } from './notice/index.tsx'
 import { TextBlock } from './text/index.tsx'
 
 type Drawn = ComponentType<{ block: CompiledBlock }>
-type Lazy =
-  | 'check-answers'
-  | 'facts'
-  | 'offers'
-  | 'agreement'
-  | 'waiting'
-  | 'items'
-  | 'document'
-  | 'timeline'
-  | 'permission'
-  | 'conditions'
-  | 'copy'
-  | 'again'
-  | 'contact'
 
 /** What draws each type of block. A new type is one new folder and one new line, here or below. */
 const blocks: { [type in Exclude<BlockType, Lazy>]: ComponentType<BlockProps<type>> } = {
@@ -31,7 +17,7 @@ const blocks: { [type in Exclude<BlockType, Lazy>]: ComponentType<BlockProps<typ
 }
 
 /** Blocks that a first page seldom holds: each comes with the first screen that does. */
-const loaders: { [type in Lazy]: () => Promise<ComponentType<BlockProps<type>>> } = {
+const loaders = {
   'check-answers': async () => (await import('./check-answers/index.tsx')).CheckAnswersBlock,
   facts: async () => (await import('./facts/index.tsx')).FactsBlock,
   offers: async () => (await import('./offers/index.tsx')).OffersBlock,
@@ -43,9 +29,12 @@ const loaders: { [type in Lazy]: () => Promise<ComponentType<BlockProps<type>>> 
   conditions: async () => (await import('./conditions/index.tsx')).ConditionsBlock,
   copy: async () => (await import('./copy/index.tsx')).CopyBlock,
   again: async () => (await import('./again/index.tsx')).AgainBlock,
+  countdown: async () => (await import('./countdown/index.tsx')).CountdownBlock,
   waiting: async () => (await import('./waiting/index.tsx')).WaitingBlock,
   contact: async () => (await import('./contact/index.tsx')).ContactBlock,
-}
+} satisfies { [type in BlockType]?: () => Promise<ComponentType<BlockProps<type>>> }
+
+type Lazy = keyof typeof loaders
 
 const known = new Map<BlockType, Drawn>(Object.entries(blocks) as [BlockType, Drawn][])
 const suspended = new Map<BlockType, Drawn>(

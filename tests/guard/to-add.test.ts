@@ -60,35 +60,36 @@ function addBlock() {
   const block = adding('a block')
   block.change(
     'schemas/block.schema.json',
-    ['{ "$ref": "#/$defs/textBlock" },', '{ "$ref": "#/$defs/countdownBlock" },'],
+    ['{ "$ref": "#/$defs/textBlock" },', '{ "$ref": "#/$defs/stampBlock" },'],
     [
       '"$defs": {',
-      `"countdownBlock": {
-        "title": "Countdown block", "description": "How many days there are to a day.",
-        "type": "object", "required": ["type", "to"], "additionalProperties": false,
+      `"stampBlock": {
+        "title": "Stamp block", "description": "The day that a fact holds.",
+        "type": "object", "required": ["type", "fact"], "additionalProperties": false,
         "properties": {
-          "type": { "const": "countdown" },
+          "type": { "const": "stamp" },
           "id": { "$ref": "#/$defs/blockId" },
           "when": { "$ref": "common.schema.json#/$defs/rule" },
-          "to": { "$ref": "common.schema.json#/$defs/factPath", "description": "The fact that holds the day." }
+          "fact": { "$ref": "common.schema.json#/$defs/factPath", "description": "The fact that holds the day." }
         }
       },`,
     ],
   )
   block.write(
-    'renderer/blocks/countdown/index.tsx',
+    'renderer/blocks/stamp/index.tsx',
     `import type { BlockProps } from '../../ui/block-props.ts'
+import './stamp.css'
 
-export function CountdownBlock({ block }: BlockProps<'countdown'>) {
-  return <p>{block.to}</p>
+export function StampBlock({ block }: BlockProps<'stamp'>) {
+  return <p className="stamp">{block.fact}</p>
 }
 `,
   )
-  block.change(
-    'renderer/blocks/index.tsx',
-    ["import { FormBlock } from './form/index.tsx'\n", "import { CountdownBlock } from './countdown/index.tsx'\n"],
-    ['  text: TextBlock,\n', '  countdown: CountdownBlock,\n'],
-  )
+  block.write('renderer/blocks/stamp/stamp.css', '.stamp {\n  color: var(--muted);\n}\n')
+  block.change('renderer/blocks/index.tsx', [
+    'const loaders = {\n',
+    "  stamp: async () => (await import('./stamp/index.tsx')).StampBlock,\n",
+  ])
 }
 
 function addWidget() {
@@ -214,7 +215,7 @@ function useAll() {
   const when = { begins: [{ var: 'org.code' }, 'lark'] }
   screen.form.uiSchema = { ...screen.form.uiSchema, invitation: { 'ui:widget': 'code', 'ui:options': { when } } }
   screen.form.uiSchema['ui:order']?.push('invitation')
-  screen.blocks.push({ type: 'countdown', to: 'today' })
+  screen.blocks.push({ type: 'stamp', fact: 'today' })
   writeFileSync(join(copy, 'journeys/heloc/screens/register/property-info.json'), JSON.stringify(screen))
   const guide = { $schema: '../../schemas/guide.schema.json', body: 'Say **hello**.' }
   writeFileSync(join(copy, 'journeys/heloc/guide.json'), JSON.stringify(guide))
@@ -231,7 +232,7 @@ test('each thing is added by touching what ARCHITECTURE.md names, and nothing el
   expect(breaches(readSources(copy))).toEqual([])
   const counts = [...touched].map(([what, files]) => [what, new Set(files).size])
   expect(Object.fromEntries(counts)).toEqual({
-    'a block': 3,
+    'a block': 4,
     'a widget': 6,
     'a kind of document': 4,
     'a format of copy': 1,

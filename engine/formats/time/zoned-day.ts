@@ -1,6 +1,5 @@
 import { type CalendarDate, fromIso } from './calendar-date.ts'
-
-const formatters = new Map<string, Intl.DateTimeFormat | undefined>()
+import { shownIn } from './zoned-clock.ts'
 
 /**
  * The day that a date or a date-time names. A date is a day as it stands. A date-time with its offset is a moment: which day
@@ -15,26 +14,5 @@ export function dayIn(value: unknown, timeZone: string | undefined): CalendarDat
     !/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value)
   )
     return written
-  const moment = Date.parse(value)
-  const formatter = formatterFor(timeZone)
-  if (formatter === undefined || Number.isNaN(moment)) return written
-  const parts = new Map(formatter.formatToParts(moment).map((part) => [part.type, Number(part.value)]))
-  const [year = 0, month = 0, day = 0] = (['year', 'month', 'day'] as const).map((part) => parts.get(part))
-  return { year, month, day }
-}
-
-/** Making one takes long; undefined for a zone that this runtime does not know, as some systems name none that exists. */
-function formatterFor(timeZone: string): Intl.DateTimeFormat | undefined {
-  if (!formatters.has(timeZone)) formatters.set(timeZone, made(timeZone))
-  return formatters.get(timeZone)
-}
-
-function made(timeZone: string): Intl.DateTimeFormat | undefined {
-  const options = { timeZone, calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric' } as const
-  try {
-    return new Intl.DateTimeFormat('en-US', options)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
+  return shownIn(timeZone, Date.parse(value)) ?? written
 }

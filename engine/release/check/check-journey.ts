@@ -129,7 +129,8 @@ function referenceIssues(
     case 'status':
       return unknownStatus(name, path)
     case 'factPath':
-      return check({ var: name }, { facts, root: 'any', path })
+      // The name stands at this place itself, and is no rule.
+      return check({ var: name }, { facts, root: 'any', path }).map((each) => ({ ...each, path }))
     case 'route':
     case 'routePattern':
       return destinationIssues(names.journey, name, path)

@@ -55,6 +55,12 @@ describe('a name that a journey refers to, and that is nowhere', () => {
     expect([...found].filter((each) => each.startsWith(`${file} ${path}`))).not.toEqual([])
   })
 
+  test('is found where it stands, so that the console marks its field: a fact', () => {
+    const facts = all.filter(({ role }) => role === 'factPath').map(({ file, path }) => `${file} ${path}`)
+    expect(facts.length).toBeGreaterThan(2)
+    expect(facts.filter((place) => !found.has(place))).toEqual([])
+  })
+
   test.each<[id: string, pointer: string, value: Json, code: string]>([
     ['registration', '/steps/0/group', 'nobody', 'reference.unknown-group'],
     ['progress', '/states/0/step', 99, 'reference.unknown-step'],
