@@ -14,7 +14,7 @@ if (folders.length === 0) {
 const kept = join(root, 'node_modules/.cache/mutation')
 mkdirSync(kept, { recursive: true })
 for (const folder of folders) {
-  process.env.MUTATION_OF = /^(renderer|admin)\b/.test(folder) ? 'drawn' : 'all'
+  process.env.MUTATION_OF = folder
   const results = await new Stryker({
     mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.test.tsx', '!**/*.generated.ts', '!**/*.d.ts'],
     testRunner: 'vitest',
