@@ -38,6 +38,33 @@ describe('what the lender asks for', () => {
     expect(listed([{ categoryEnum: 'INTERNAL_REVIEW' }, { categoryEnum: null }, null, 'x'])).toEqual([])
   })
 
+  test('may be one alone', () => {
+    expect(listed({ categoryEnum: 'MISSING_PHONE_NUMBER' })).toHaveLength(1)
+    expect(listed(undefined)).toEqual([])
+  })
+
+  test.each([
+    ['MISSING_PHONE_NUMBER', {}, false],
+    ['MISSING_PHONE_NUMBER', { actionNeeded: true }, false],
+    ['MISSING_PHONE_NUMBER', { actionNeeded: false }, true],
+    // Whether documents are asked for says something only of what asks for documents.
+    ['MISSING_PHONE_NUMBER', { requestDocuments: false }, false],
+    ['GENERIC_DOCUMENT_REQUEST', {}, false],
+    ['GENERIC_DOCUMENT_REQUEST', { requestDocuments: true }, false],
+    ['GENERIC_DOCUMENT_REQUEST', { requestDocuments: false }, true],
+    ['GENERIC_DOCUMENT_REQUEST', { requestDocuments: true, actionNeeded: false }, true],
+  ])('%s with %j waits for the lender: %s', (categoryEnum, said, isIdle) => {
+    expect(listed([{ categoryEnum, ...said }])[0]?.isIdle).toBe(isIdle)
+  })
+
+  test('without a date that can be read stands last', () => {
+    const given = [20260302, 'soon', '2026-03-02T10:00:00Z'].map((created) => ({
+      categoryEnum: 'MISSING_PHONE_NUMBER',
+      created,
+    }))
+    expect(listed(given).map(({ condition }) => condition.created)).toEqual(['2026-03-02T10:00:00Z', 20260302, 'soon'])
+  })
+
   test('stands the oldest first, what has no date last', () => {
     const created = ['2026-03-02T10:00:00Z', undefined, '2026-02-27T23:00:00-05:00', '2026-02-28T03:00:00Z']
     const given = created.map((each) => ({ categoryEnum: 'MISSING_PHONE_NUMBER', ...(each && { created: each }) }))

@@ -9,6 +9,17 @@ const on = (key: string) => [{ key, enabled: true, variables: [] }]
 
 describe('feature flags', () => {
   test.each([
+    undefined,
+    null,
+    'x',
+    { key: 'k', enabled: true },
+    [null, 1, 'x', { key: 7, enabled: true }, { key: 'k' }],
+  ])('stand as they are by default where the answer is %j', (answer) => {
+    const flags = [{ id: 'one', key: 'k', from: 'features' as const, default: false }]
+    expect(flagsFrom(flags, { features: answer })).toEqual({ one: false })
+  })
+
+  test.each([
     ['nobody has answered', {}, { chat: false, broker: true }],
     [
       'both have',

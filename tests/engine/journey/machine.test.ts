@@ -66,4 +66,37 @@ describe('events by facts', () => {
     expect(state).toBe('a')
     expect(log).toMatchObject([{ code: 'machine.broken-rule', event: 'broken', path: '/events/0/when' }])
   })
+
+  it('log each broken condition once, with what is wrong and where, however often it is met', () => {
+    const broken = (id: string) => ({ id, from: 'any' as const, to: 'b', when: { and: [true, { method: [1] }] } })
+    const events = [broken('first'), { id: 'moves', from: ['a'], to: 'c', when: true }, broken('second')]
+    const states = ['a', 'b', 'c'].map((id) => ({ id, destinations: [] }))
+    const { state, log } = rebuild({ $schema: '', initial: 'a', states, events }, {})
+    expect(state).toBe('c')
+    expect(log).toMatchObject([
+      { level: 'error', event: 'first', path: '/events/0/when', issues: [{ path: '/events/0/when/and/1' }] },
+      { level: 'error', event: 'second', path: '/events/2/when', issues: [{ path: '/events/2/when/and/1' }] },
+    ])
+  })
+
+  it('log a state that the document does not list, and go on from there', () => {
+    const events = [{ id: 'on', from: ['old'], to: 'a', when: true }]
+    const document = { $schema: '', initial: 'a', states: [{ id: 'a', destinations: [] }], events }
+    const { state, log } = advance(document, { state: 'old', fired: [] }, {})
+    expect(state).toBe('a')
+    expect(log).toEqual([expect.objectContaining({ level: 'warning', code: 'machine.unknown-state', state: 'old' })])
+    expect(advance(document, { state: 'a', fired: [] }, {}).log).toEqual([])
+  })
+
+  it('go on as long as one leads to the next, in whatever order they are listed', () => {
+    const events = [
+      { id: 'second', from: ['b'], to: 'c', when: { '==': [{ var: 'machineState' }, 'b'] } },
+      { id: 'first', from: ['a'], to: 'b', when: true },
+    ]
+    const states = ['a', 'b', 'c'].map((id) => ({ id, destinations: [] }))
+    expect(rebuild({ $schema: '', initial: 'a', states, events }, {}).steps).toEqual([
+      { event: 'first', from: 'a', to: 'b' },
+      { event: 'second', from: 'b', to: 'c' },
+    ])
+  })
 })

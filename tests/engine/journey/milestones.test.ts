@@ -6,6 +6,14 @@ const milestones: { id: string; when: Rule }[] = [
   { id: 'amount', when: { '>': [{ var: 'application.amount' }, 0] } },
 ]
 
+test('a milestone may read derived facts', () => {
+  const derived = [{ id: 'big', when: { var: 'derived.isBig' } }]
+  const derive = { isBig: { '>': [{ var: 'application.amount' }, 10] } }
+  const reached = (amount: number) => newMilestones(derived, new Set(), { application: { amount } }, derive)
+  expect(reached(11)).toEqual(derived)
+  expect(reached(10)).toEqual([])
+})
+
 test.each([
   ['nothing is known', {}, [], []],
   ['one is reached', { application: { hasHmda: true } }, [], ['hmda']],

@@ -112,6 +112,43 @@ describe('a place', () => {
   })
 })
 
+describe('a redirect', () => {
+  const told = {
+    ...journey,
+    redirects: [
+      { from: 'gone', to: 'register', said: 'It moved', keeps: ['referrer'] },
+      { from: 'silent', to: 'register' },
+    ],
+  }
+
+  it('keeps of the query what it names itself, and says its words', () => {
+    expect(matchRoute(told, '/account/heloc/gone', '?referrer=7&pop-webchat=1&x=2')).toEqual({
+      kind: 'redirect',
+      to: '/account/heloc/register?referrer=7&pop-webchat=1',
+      external: false,
+      said: 'It moved',
+    })
+    expect(matchRoute(told, '/account/heloc/silent', '?referrer=7')).toEqual({
+      kind: 'redirect',
+      to: '/account/heloc/register',
+      external: false,
+    })
+  })
+
+  it('gives way to a route, and to the one before it', () => {
+    const twice = {
+      ...journey,
+      redirects: [
+        { from: 'register', to: '/a' },
+        { from: 'x', to: '/b' },
+        { from: 'x', to: '/c' },
+      ],
+    }
+    expect(matchRoute(twice, '/account/heloc/register')).toMatchObject({ kind: 'route' })
+    expect(matchRoute(twice, '/account/heloc/x')).toMatchObject({ to: '/b' })
+  })
+})
+
 describe('the carried query', () => {
   it.each([
     ['', ''],
@@ -137,6 +174,18 @@ describe('an address', () => {
     expect(addressOf(journey, 'income/upload/{type}', { uuid, params: { type: 'W2' } })).toBe(
       `/account/heloc/${uuid}/income/upload/W2`,
     )
+  })
+
+  it('is the journey’s own where only the journey has such a page, and the application’s where it has one as well', () => {
+    expect(addressOf(journey, 'register', { uuid })).toBe('/account/heloc/register')
+    const both = { ...journey, routes: [...journey.routes, { path: '{uuid}/register', screen: 'register' }] }
+    expect(addressOf(both, 'register', { uuid })).toBe(`/account/heloc/${uuid}/register`)
+    // What no route says stands inside the application.
+    expect(addressOf(journey, 'new/page', { uuid })).toBe(`/account/heloc/${uuid}/new/page`)
+    expect(addressOf(journey, '{uuid}/start/profile', { uuid })).toBe(`/account/heloc/${uuid}/start/profile`)
+    expect(addressOf(journey, '', {})).toBe('/account/heloc')
+    expect(addressOf(journey, 'register')).toBe('/account/heloc/register')
+    expect(addressOf(journey, '{uuid}')).toBeUndefined()
   })
 
   it('is not built from what does not fit', () => {

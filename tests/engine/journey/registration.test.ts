@@ -34,6 +34,30 @@ const ids = (facts: Facts) => visibleSteps(registration, facts).map(({ id }) => 
 const asked = (step: unknown, facts: Facts = {}) => stepFrom(registration, { step }, facts)?.id
 
 describe('registration', () => {
+  it('reads derived facts where it skips a step or is closed', () => {
+    const derive = { isKnown: { '==': [{ var: 'user.email' }, 'a@example.com'] } }
+    const [name, contact, login] = registration.steps
+    if (name === undefined || contact === undefined || login === undefined) throw new Error('three steps are needed')
+    const reading = {
+      ...registration,
+      steps: [name, { ...contact, skip: { var: 'derived.isKnown' } }, login],
+      gates: [{ id: 'known', when: { var: 'derived.isKnown' }, screen: 'closed' }],
+    }
+    expect(visibleSteps(reading, known, derive).map(({ id }) => id)).toEqual(['name', 'login-info'])
+    expect(visibleSteps(reading, {}, derive)).toHaveLength(3)
+    expect(closedGate(reading, known, derive)?.id).toBe('known')
+    expect(closedGate(reading, {}, derive)).toBeUndefined()
+    expect(closedGate({}, known, derive)).toBeUndefined()
+  })
+
+  it('ends at the last step that is left where the one asked for, and those after it, are skipped', () => {
+    const skipped = {
+      ...registration,
+      steps: registration.steps.map((step) => ({ ...step, skip: step.id !== 'name' })),
+    }
+    expect(stepFrom(skipped, { step: 'login-info' }, {})?.id).toBe('name')
+  })
+
   it('leaves out a step only when it is known that it may', () => {
     expect(ids({})).toEqual(['name', 'contact-info', 'login-info'])
     expect(ids({ user: { email: 'a@example.com' } })).toEqual(['name', 'contact-info', 'login-info'])

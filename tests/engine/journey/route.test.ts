@@ -77,5 +77,66 @@ describe('routing', () => {
     expect(decision.log).toMatchObject([
       { level: 'error', code: 'routing.broken-rule', path: '/rows/0/when', id: 'broken' },
     ])
+    expect(decision.log[0]?.issues).toMatchObject([{ path: '/rows/0/when' }])
+  })
+
+  it('logs what cannot be evaluated of what a row hands on, and of the machine’s destinations', () => {
+    const rows = [
+      { id: 'other', statuses: ['Y'], to: 'c' },
+      {
+        id: 'handing',
+        statuses: ['X'],
+        to: 'b',
+        from: { route: 'a', when: { log: ['x'] } },
+        pass: { good: 'yes', wrong: { log: ['x'] }, unknown: { var: 'data.nothing' } },
+      },
+    ]
+    const states = [
+      { id: 'start', destinations: [] },
+      { id: 'odd', destinations: [{ to: 'd', when: false }, { to: 'e', when: { log: ['x'] } }, { to: 'b' }] },
+    ]
+    const machineOf = { $schema: '', initial: 'start', states, events: [] }
+    const decision = resolveRoute({ $schema: '', rows }, machineOf, { backendStatus: 'X', machineState: 'odd' })
+    expect(decision).toMatchObject({ to: 'b', pass: { good: 'yes' } })
+    expect(decision.from).toBeUndefined()
+    expect(decision.pass).toEqual({ good: 'yes' })
+    expect(decision.log.map(({ path }) => path).toSorted()).toEqual([
+      '/rows/1/from/when',
+      '/rows/1/pass/wrong',
+      '/states/1/destinations/1/when',
+    ])
+  })
+
+  it('logs what disagrees: the status, the machine’s state and where each leads', () => {
+    const rows = [{ id: 'row', statuses: ['X'], to: 'a' }]
+    const states = [{ id: 'odd', destinations: [{ to: 'b' }] }]
+    const machineOf = { $schema: '', initial: 'odd', states, events: [] }
+    const { log } = resolveRoute({ $schema: '', rows }, machineOf, { backendStatus: 'X', machineState: 'odd' })
+    expect(log).toEqual([
+      expect.objectContaining({
+        level: 'warning',
+        code: 'routing.disagreement',
+        backendStatus: 'X',
+        machineState: 'odd',
+        backend: 'a',
+        machine: 'b',
+      }),
+    ])
+    const nowhere = resolveRoute({ $schema: '', rows: [] }, { ...machineOf, states: [] }, {}).log
+    expect(nowhere).toEqual([
+      expect.objectContaining({ code: 'routing.no-destination', backendStatus: null, machineState: null }),
+    ])
+  })
+
+  it('reads derived facts in its conditions', () => {
+    const rows = [
+      { id: 'derived', statuses: ['X'], when: { var: 'derived.isReady' }, to: 'a' },
+      { id: 'else', statuses: ['X'], to: 'b' },
+    ]
+    const ready = { isReady: { '==': [{ var: 'application.ready' }, true] } }
+    const go = (facts: Facts) =>
+      resolveRoute({ $schema: '', rows }, machine, { backendStatus: 'X', ...facts }, ready).to
+    expect(go({ application: { ready: true } })).toBe('a')
+    expect(go({})).toBe('b')
   })
 })
