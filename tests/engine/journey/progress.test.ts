@@ -75,6 +75,29 @@ describe('progress', () => {
     })
   })
 
+  it('reads derived facts for its labels and for the offer', () => {
+    const derive = { isReady: { '==': [{ var: 'application.ready' }, true] } }
+    const reading = {
+      ...progress,
+      steps: [{ id: 'basic', label: 'Basic', variants: [{ when: { var: 'derived.isReady' }, label: 'Ready' }] }],
+      offer: { title: 'Offer', when: { var: 'derived.isReady' }, rows: [] },
+    }
+    const shown = (facts: Facts) => progressFor(reading, 'INITIAL', facts, derive)
+    expect(shown({ application: { ready: true } })).toMatchObject({
+      value: { steps: [{ label: 'Ready' }], showsOffer: true },
+    })
+    expect(shown({})).toMatchObject({ value: { steps: [{ label: 'Basic' }], showsOffer: false } })
+  })
+
+  it('may have no other lists and no offer', () => {
+    const { lists: _lists, offer: _offer, ...plain } = progress
+    expect(progressFor(plain, 'INITIAL', {})).toMatchObject({ ok: true, value: { showsOffer: false } })
+    expect(progressFor(plain, 'SIGNER_NOTARY', {})).toMatchObject({
+      ok: false,
+      issues: [{ path: '/states', code: 'progress.unknown-state', message: expect.stringContaining('SIGNER_NOTARY') }],
+    })
+  })
+
   it('does not guess for a state or a list that it does not know', () => {
     for (const state of ['NOPE', 'LOST'])
       expect(progressFor(progress, state, {})).toMatchObject({
