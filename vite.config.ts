@@ -8,6 +8,10 @@ import { documentValidators } from './admin/build/document-validators.ts'
 /** The oldest browsers that both apps are made for; tests/floor.test.ts reads what was built. */
 const browserFloor = ['chrome111', 'firefox115', 'safari16.2']
 
+/** Small pieces that many later pages share, and their styles: one file of each in place of many. */
+const smallParts =
+  /\/renderer\/ui\/(breaking-email|fact-rows|folded|items|read-state|shows-end|signature-name)\.(tsx?|css)$/
+
 /** Tests of what a page does in a document, which is made without a browser; a component's own stand beside it. */
 const inDocument = ['{renderer,admin}/**/*.test.tsx', 'tests/**/*.dom.test.tsx']
 
@@ -84,7 +88,7 @@ const ofLazyPages =
 function firstPageOf(entry: string): Rolldown.CodeSplittingNameFunction {
   const path = resolve(import.meta.dirname, entry)
   return (module, context) => {
-    if (module === path || module.endsWith('.css') || ofLazyPages.test(module)) return null
+    if (module === path || ofLazyPages.test(module)) return null
     const open = [module]
     const seen = new Set(open)
     for (const each of open) {
@@ -133,11 +137,22 @@ function app(folder: string, input: Record<string, string>): EnvironmentOptions 
       sourcemap: 'hidden',
       // The CSP knows neither data: scripts nor inline ones.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The first page has it, and knows the name of whatever may come later: each costs every borrower some bytes.
+        resolveDependencies: (_file, parts) => parts.filter((part) => !part.includes('rolldown-runtime-')),
+      },
       rolldownOptions: {
         input,
         treeshake: { moduleSideEffects: (id) => !/\/engine\/.*\.ts$/.test(id) },
-        output: { codeSplitting: { groups: [{ debugName: 'first page', name: firstPageOf(input.main ?? '') }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { debugName: 'first page', name: firstPageOf(input.main ?? '') },
+              { name: 'parts', test: smallParts },
+            ],
+          },
+        },
       },
     },
   }

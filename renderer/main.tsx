@@ -1,13 +1,15 @@
+// First: it says which sheet wins over which.
+import './theme/index.css'
 import { createBrowserHistory } from '@tanstack/history'
 import { createRoot } from 'react-dom/client'
 import type { Bundle } from '#engine'
 import { isReportable } from './api/reportable.ts'
 import { App } from './pages/app.tsx'
 import { browserPorts, json, type OrganisationInformation, type ShellInformation } from './ports/browser-ports.ts'
+import { goOnWithoutStyles } from './ports/missing-style.ts'
 import { showFallback } from './ports/show-fallback.ts'
 import { type AppContext, createAppContext } from './session/app-context.ts'
 import { trackFault } from './session/track.ts'
-import './theme/index.css'
 
 start().catch((fault: unknown) => {
   showFallback()
@@ -32,6 +34,7 @@ async function start() {
       if (link !== null && link.getAttribute('href') !== theme) link.href = theme
     },
   )
+  goOnWithoutStyles()
   const app = createAppContext(ports, bundle, createBrowserHistory())
   reportFaults(app)
   createRoot(element('root'), { onUncaughtError: () => showFallback() }).render(<App app={app} />)

@@ -1,3 +1,5 @@
+// First: it says which sheet wins over which.
+import './theme/index.css'
 import { createMemoryHistory } from '@tanstack/history'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Bundle } from '#engine'
@@ -6,11 +8,11 @@ import { App } from './pages/app.tsx'
 import { browserClock } from './ports/browser-ports.ts'
 import { browserView } from './ports/browser-view.ts'
 import { memoryStorage } from './ports/memory-storage.ts'
+import { goOnWithoutStyles } from './ports/missing-style.ts'
 import type { Ports } from './ports/ports.ts'
 import { showFallback } from './ports/show-fallback.ts'
 import { type AppContext, createAppContext } from './session/app-context.ts'
 import { bundleAtom, tokenAtom } from './state/atoms.ts'
-import './theme/index.css'
 
 /** What the console tells its preview: a bundle to draw, and where in the journey to stand. */
 type Shown = {
@@ -29,6 +31,7 @@ type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unkn
 let app: AppContext | undefined
 let root: Root | undefined
 let sample: Sample = { facts: {}, data: {} }
+goOnWithoutStyles()
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [sheet]
 

@@ -49,7 +49,7 @@ function DocumentChange({
   const contents = [data?.content, data?.resolved?.content, data?.inherited?.content].filter((each) => each != null)
   return (
     <section className="panel" aria-label={`${ownerName(id)}: ${documentName(id)}`}>
-      <Group px="sm" py={6} gap="xs" justify="space-between" style={{ borderBottom: '1px solid var(--console-line)' }}>
+      <Group className="list-head" px="sm" py={6} gap="xs" justify="space-between">
         <Text size="sm">
           <DocumentLink id={id}>
             {ownerName(id)}: {documentName(id)}

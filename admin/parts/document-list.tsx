@@ -1,13 +1,12 @@
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type CSSProperties, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { CatalogEntry } from '#schemas'
 import { documentName, kindName } from '../content/names.ts'
 import { DocumentLink } from './document-link.tsx'
 import { StateMark } from './state-mark.tsx'
 import { When } from './when.tsx'
-
-const columns = { '--columns': 'minmax(0, 2fr) minmax(90px, 1fr) minmax(0, 1.4fr)' } as CSSProperties
+import './document-list.css'
 
 /** Documents to choose from: search first, then rows; quick with thousands. */
 export function DocumentList({
@@ -51,7 +50,7 @@ export function DocumentList({
 
 function Row({ entry: { id, state, author, at } }: { entry: CatalogEntry }) {
   return (
-    <div className="list-row" style={columns} role="listitem">
+    <div className="list-row document-row" role="listitem">
       <DocumentLink id={id}>{documentName(id)}</DocumentLink>
       <StateMark state={state} />
       <Text size="xs" c="dimmed" truncate visibleFrom="sm">

@@ -7,6 +7,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Message, RichText, Text } from '../ui/text.tsx'
 import { useForm } from './form-context.ts'
 import { moneyLimit } from './money-limit.ts'
+import './controls.css'
+import './field-frame.css'
 
 /** What a control needs to point to its label, hint and error. */
 export type ControlProps = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }

@@ -10,6 +10,7 @@ import { Heading } from '../shell/heading.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { ReadProvider, readFrom } from '../ui/read.ts'
 import { RichText } from '../ui/text.tsx'
+import './screen-page.css'
 
 const StopPage = lazy(async () => ({ default: (await import('./stop-page.tsx')).StopPage }))
 

@@ -3,6 +3,7 @@ import { useApp } from '../session/use-app.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
+import './back-link.css'
 
 /** One page back: to a known address, else where the browser came from; nothing where there is no before. */
 export function BackLink({ address }: { address: string | undefined }) {

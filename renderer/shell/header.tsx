@@ -12,6 +12,7 @@ import { Extra } from '../ui/extra.tsx'
 import { usePlain } from '../ui/plain.ts'
 import { Text } from '../ui/text.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import './header.css'
 
 /** Visitors have none. */
 const Bell = lazy(async () => ({ default: (await import('../surfaces/notifications/index.tsx')).Bell }))

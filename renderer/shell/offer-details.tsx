@@ -1,9 +1,11 @@
 import { type Facts, progressFor } from '#engine'
 import { useBundle } from '../session/bundle.ts'
 import { FactRows, shownRows } from '../ui/fact-rows.tsx'
+import { Folded } from '../ui/folded.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { readFrom } from '../ui/read.ts'
 import { Text } from '../ui/text.tsx'
+import './offer-details.css'
 
 /** What the borrower chose, once term, rate and amount are there: a card beside the page, a bar above it on a phone. */
 export function OfferDetails({ state, facts }: { state: string; facts: Facts }) {
@@ -15,20 +17,24 @@ export function OfferDetails({ state, facts }: { state: string; facts: Facts }) 
   const main = shownRows(rows, facts, read, journey.derive).find(({ emphasis }) => emphasis)
   return (
     <>
-      <details className="folded offer-bar">
-        <summary>
-          <span>
-            <Text copy={title} />
-          </span>
-          {main !== undefined && (
-            <strong className="figures">
-              <Text copy={main.value} read={read} />
-            </strong>
-          )}
-          <Icon name="down" />
-        </summary>
+      <Folded
+        className="offer-bar"
+        summary={
+          <>
+            <span>
+              <Text copy={title} />
+            </span>
+            {main !== undefined && (
+              <strong className="figures">
+                <Text copy={main.value} read={read} />
+              </strong>
+            )}
+            <Icon name="down" />
+          </>
+        }
+      >
         <FactRows rows={rows} facts={facts} read={read} derive={journey.derive} />
-      </details>
+      </Folded>
       <section className="offer-details" aria-labelledby="offer-details-title">
         <h2 id="offer-details-title">
           <Text copy={title} />

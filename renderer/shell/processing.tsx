@@ -3,6 +3,8 @@ import { useBundle } from '../session/bundle.ts'
 import { useApp } from '../session/use-app.ts'
 import { usePlain } from '../ui/plain.ts'
 import { Text } from '../ui/text.tsx'
+import '../ui/dialog.css'
+import './processing.css'
 
 const messageMs = 4000
 

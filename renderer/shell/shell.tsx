@@ -15,6 +15,7 @@ import { NotesProvider, notesIn } from '../ui/note.tsx'
 import { usePlain } from '../ui/plain.ts'
 import { Text } from '../ui/text.tsx'
 import { Header } from './header.tsx'
+import './shell.css'
 
 /** Registration has none: it comes with the first page of an application. */
 const ApplicationSide = lazy(() =>

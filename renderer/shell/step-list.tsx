@@ -3,6 +3,7 @@ import { useStrings } from '../session/bundle.ts'
 import { Icon } from '../ui/icon.tsx'
 import { usePlain } from '../ui/plain.ts'
 import { Text } from '../ui/text.tsx'
+import './step-list.css'
 
 export type Step = { id: string; label: Copy; status: 'done' | 'current' | 'ahead' }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './button.css'
 
 type Props = {
   children: ReactNode

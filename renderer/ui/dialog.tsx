@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import { usePlain } from './plain.ts'
 import { Text } from './text.tsx'
 import { useUi } from './ui-context.ts'
+import './dialog.css'
 
 type Props = {
   title: Copy

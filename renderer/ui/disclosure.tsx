@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { Extra } from './extra.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { Tooltip } from './tooltip.tsx'
+import './disclosure.css'
 
 /** Closes what is open. The focus goes back to the button, so that what comes next can give it back there. */
 export type Close = () => void

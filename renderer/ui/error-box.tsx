@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Copy } from '#engine'
 import { Icon } from './icon.tsx'
 import { Text } from './text.tsx'
+import './error-box.css'
 
 type Props = { title: Copy; box: RefObject<HTMLDivElement | null>; children: ReactNode }
 

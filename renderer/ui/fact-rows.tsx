@@ -1,6 +1,7 @@
 import type { Copy } from '#engine'
 import { type Facts, isKnown, matches, type ReadFact, type Rule } from '#engine'
 import { Text } from './text.tsx'
+import './fact-rows.css'
 
 export type Row = { id: string; label: Copy; value: Copy; when?: Rule; emphasis?: boolean }
 

@@ -1,3 +1,5 @@
+import './icon.css'
+
 const paths = {
   error: 'M12 2 1 21h22L12 2Zm1 15h-2v2h2v-2Zm0-7h-2v5h2v-5Z',
   check: 'm9.5 16.2-4.2-4.2-1.6 1.6 5.8 5.8L20.8 8l-1.6-1.6z',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Text } from './text.tsx'
 import { useUi } from './ui-context.ts'
+import './loader.css'
 
 const shownAfterMs = 300
 const slowAfterMs = 8000

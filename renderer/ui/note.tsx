@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { usePlain } from './plain.ts'
 import { useUi } from './ui-context.ts'
+import './note.css'
 
 /** The disclosures that this page refers to, in reading order: their places are their numbers. */
 const NotesContext = createContext<readonly string[]>([])

@@ -1,6 +1,7 @@
 import { Button } from './button.tsx'
 import { Text } from './text.tsx'
 import { useUi } from './ui-context.ts'
+import './notice.css'
 
 /** What stands where somebody opened a part of the page that did not come. A new page asks for it again. */
 export function PartFailed({ id }: { id?: string }) {

@@ -1,5 +1,6 @@
 import { Text } from './text.tsx'
 import { useUi } from './ui-context.ts'
+import './reference.css'
 
 /** What support asks for: it stands in the server's log too. */
 export function Reference({ reference }: { reference: string | undefined }) {

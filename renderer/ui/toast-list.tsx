@@ -6,6 +6,7 @@ import { usePlain } from './plain.ts'
 import { ReadProvider, readFrom } from './read.ts'
 import { Text } from './text.tsx'
 import { useUi } from './ui-context.ts'
+import './toast-list.css'
 
 export function ToastList({ toasts }: { toasts: Toast[] }) {
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { tooltipHold } from './tooltip-hold.ts'
 import { useUi } from './ui-context.ts'
+import './tooltip.css'
 
 type Props = {
   /** What the button is called: whoever hears the page is told by the button itself. */

@@ -5,6 +5,10 @@ import { expect, test } from '../support/test.ts'
 /** What the first page of registration may cost, in bytes of JavaScript as they travel. */
 const limit = 110 * 1024
 
+/** And in bytes of styles; what later pages need comes with them. */
+const styleLimit = 6 * 1024
+const assets = join(import.meta.dirname, '../../dist/renderer/assets')
+
 test('the first page of registration needs at most 110 KB of JavaScript', async ({ page, address }) => {
   const sizes = new Map<string, number>()
   page.on('response', async (response) => {
@@ -22,10 +26,36 @@ test('the first page of registration needs at most 110 KB of JavaScript', async 
   expect(total, listed.join('\n')).toBeLessThanOrEqual(limit)
 })
 
+test('the first page of registration needs at most 6 KB of styles', async ({ page, address }) => {
+  const sizes = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (/\/assets\/(?!developer-)[\w-]+\.css$/.test(response.url()))
+      sizes.set(response.url(), Number(response.headers()['content-length']))
+  })
+  await page.goto(address('figure', '/account/heloc/register'), { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const listed = [...sizes].map(([url, size]) => `${url.split('/').at(-1)} ${size}`)
+  expect(sizes.size).toBeGreaterThan(0)
+  expect(
+    [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    listed.join('\n'),
+  ).toBeLessThanOrEqual(styleLimit)
+})
+
+test('the first sheet keeps the layers in the order of its source', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../renderer/theme/base.css'), 'utf8')
+  const named = /@layer ([^;{]+);/.exec(source)?.[1]?.split(/,\s*/) ?? []
+  expect(named.length).toBeGreaterThan(5)
+  const first = readdirSync(assets).filter((name) => /^first-[\w-]+\.css$/.test(name))
+  expect(first).toHaveLength(1)
+  const built = readFileSync(join(assets, first[0] ?? ''), 'utf8')
+  const found = [...built.matchAll(/@layer ([^;{]+)[;{]/g)].flatMap(([, names = '']) => names.split(/,\s*/))
+  expect([...new Set(found)]).toEqual(named)
+})
+
 test('nothing that a borrower may get holds a schema compiler or a Markdown parser', () => {
-  const folder = join(import.meta.dirname, '../../dist/renderer/assets')
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  const all = scripts.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const all = scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
   expect(all).toContain('react')
   // Words that these libraries keep through minifying.
   for (const trace of [

@@ -60,6 +60,27 @@ test('an application’s page without any one of its scripts has words and the l
   await withoutEach(page, taken, () => page.goto(person.at('start/profile')), /Check your details/)
 })
 
+test('a part whose styles do not come is drawn without them, on the page that asked for it', async ({
+  page,
+  address,
+}) => {
+  const person = await begun(page, address)
+  const loads: string[] = []
+  page.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())))
+  const missing: string[] = []
+  await page.route(/assets\/(?!first-)[\w-]+\.css$/, (route) => {
+    missing.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto(person.at('start/profile'))
+  await person.heading('Check your details')
+  await accountButton(page).click()
+  await expect(page.getByRole('banner').getByText('Log out')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  expect(missing.length).toBeGreaterThan(2)
+  expect(loads).toHaveLength(1)
+})
+
 test('an extra that does not come leaves its page alone, and one that was opened says so', async ({
   page,
   address,

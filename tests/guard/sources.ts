@@ -87,7 +87,7 @@ function textOf(value: unknown): string | undefined {
   return quasi?.value.cooked
 }
 
-function visit(value: unknown, see: (node: Node) => void): void {
+export function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, see)
   } else if (isNode(value)) {

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { rendererSheets } from '../support/sheets.ts'
 
-const folder = join(import.meta.dirname, '../../renderer/theme')
-const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
-
-test.each(sheets)('%s takes no focus outline away from a browser that cannot show it elsewhere', (name) => {
-  expect(takenAway(readFileSync(join(folder, name), 'utf8'))).toEqual([])
-})
+test.each([...rendererSheets()])(
+  '%s takes no focus outline away from a browser that cannot show it elsewhere',
+  (_name, css) => {
+    expect(takenAway(css)).toEqual([])
+  },
+)
 
 test.each(['outline: none', 'outline: 0', 'outline-style: none', 'outline-width: 0px', 'outline: 0 solid red'])(
   'it is seen in %s',

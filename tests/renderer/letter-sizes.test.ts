@@ -1,19 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { rendererSheets, rulesOf } from '../support/sheets.ts'
 
-const folder = join(import.meta.dirname, '../../renderer/theme')
-const rules = readdirSync(folder)
-  .filter((name) => name.endsWith('.css'))
-  .flatMap((name) =>
-    [...readFileSync(join(folder, name), 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
-      ([, selector = '', body = '']) => ({
-        name,
-        selector: selector.replace(/\/\*[\s\S]*?\*\//g, '').trim(),
-        body,
-      }),
-    ),
-  )
+const rules = [...rendererSheets()].flatMap(([name, css]) =>
+  rulesOf(css).rules.map(({ selector, body }) => ({ name, selector, body })),
+)
 
 /** Rules whose last part is a control that one types into or chooses from. */
 const ofControls = rules.filter(({ selector }) =>
@@ -23,7 +13,7 @@ const ofControls = rules.filter(({ selector }) =>
 )
 
 describe('a control', () => {
-  test.each(['.input', '.developer input'])(
+  test.each(['.input', '.developer input', '.account-whole input'])(
     'has letters of 16 px at least, whatever stands around it: %s',
     (control) => {
       const own = ofControls.filter(({ selector }) => selector.split(',').some((each) => each.trim() === control))
@@ -34,7 +24,7 @@ describe('a control', () => {
   test('is nowhere made smaller', () => {
     expect(ofControls.length).toBeGreaterThan(10)
     const sized = ofControls.filter(({ body }) =>
-      /font(-size)?:/.test(body.replace(/font: inherit;\s*(\/\*[\s\S]*?\*\/\s*)?font-size: max\(1rem, 16px\)/, '')),
+      /font(-size)?:/.test(body.replace(/font: inherit;\s*font-size: max\(1rem, 16px\)/, '')),
     )
     expect(sized).toEqual([])
   })

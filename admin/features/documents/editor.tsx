@@ -22,6 +22,7 @@ import { PreviewPane } from './preview-pane.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
+import './editor.css'
 
 export type View = 'form' | 'json'
 type Target = { org: string; journey: string }
@@ -160,7 +161,7 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
         </Grid.Col>
         {target && layer !== 'asset' && (
           <Grid.Col span={{ base: 12, lg: 5 }}>
-            <div style={{ position: 'sticky', top: 64 }}>
+            <div className="beside-editor">
               <PreviewPane
                 id={id}
                 content={checked.content}
@@ -205,8 +206,8 @@ function Owner({ document: { id, org, journey } }: { document: DocumentView }) {
 function Picture({ content }: { content: Json | undefined }) {
   if (!isJsonObject(content)) return null
   return (
-    <Group className="panel" p="lg" justify="center" style={{ background: '#fff' }}>
-      <img src={dataAddress(content as { mediaType: string })} alt="" style={{ maxWidth: '100%', maxHeight: 320 }} />
+    <Group className="panel document-picture" p="lg" justify="center">
+      <img src={dataAddress(content as { mediaType: string })} alt="" />
     </Group>
   )
 }

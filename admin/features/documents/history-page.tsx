@@ -12,6 +12,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { When } from '../../parts/when.tsx'
+import './history-page.css'
 
 /** Every revision of a document, what differs between any two, and the way back to one. */
 export function HistoryPage({ id }: { id: string }) {
@@ -39,16 +40,11 @@ function History({ id, revisions }: { id: string; revisions: PastRevision[] }) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
       <div className="panel long-list" role="list" aria-label="Revisions">
-        <Text size="xs" c="dimmed" px={12} py={4} aria-hidden style={{ borderBottom: '1px solid var(--console-line)' }}>
+        <Text className="list-head" size="xs" c="dimmed" px={12} py={4} aria-hidden>
           From · to
         </Text>
         {revisions.map((revision) => (
-          <div
-            key={revision.number}
-            className="list-row"
-            role="listitem"
-            style={{ gridTemplateColumns: '84px minmax(0, 1fr) auto' }}
-          >
+          <div key={revision.number} className="list-row revision-row" role="listitem">
             <Group gap={4} wrap="nowrap">
               <Radio
                 size="xs"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Compiled } from './compiled-preview.ts'
+import './preview-frame.css'
 
 type Props = { shown: Omit<Compiled, 'issues'>; address: string; width: 'phone' | 'wide'; part?: 'footer' }
 
@@ -27,10 +28,7 @@ export function PreviewFrame({ shown, address, width, part }: Props) {
   }, [timesReady, shown, address, part])
 
   return (
-    <div
-      className={width === 'phone' ? 'preview-phone' : 'panel'}
-      style={{ height: 'calc(100dvh - 190px)', minHeight: 420 }}
-    >
+    <div className={width === 'phone' ? 'preview-box preview-phone' : 'preview-box panel'}>
       <iframe
         ref={frame}
         src="/preview"

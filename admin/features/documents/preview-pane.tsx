@@ -9,6 +9,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { type Compiled, compiledPreview } from './compiled-preview.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewPlaces } from './preview-places.ts'
+import './preview-pane.css'
 
 type Target = { org: string; journey: string }
 type Props = {
@@ -71,7 +72,7 @@ function Drawn({
         <Select
           aria-label="Lender"
           size="xs"
-          style={{ flex: '1 1 0', minWidth: 0 }}
+          className="preview-lender"
           allowDeselect={false}
           data={targets.map(({ org }) => org)}
           value={target.org}
@@ -80,7 +81,7 @@ function Drawn({
         <Select
           aria-label="Screen"
           size="xs"
-          style={{ flex: '1.2 1 0', minWidth: 0 }}
+          className="preview-screen"
           allowDeselect={false}
           searchable
           data={places.map((place) => ({ value: place.address, label: place.label }))}

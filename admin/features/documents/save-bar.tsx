@@ -12,6 +12,7 @@ import { IssueList } from '../../parts/issue-list.tsx'
 import { Conflict } from './conflict.tsx'
 import type { Checked } from './use-checks.ts'
 import type { useDraft } from './use-draft.ts'
+import './save-bar.css'
 
 type Props = { document: DocumentView; draft: ReturnType<typeof useDraft>; checked: Checked }
 /** `sent`: the text in the editor as it was when the save began. */
@@ -46,14 +47,7 @@ export function SaveBar({ document, draft, checked }: Props) {
   if (!draft.isDirty && !save.isError && !draft.undo) return null
 
   return (
-    <Paper
-      withBorder
-      shadow="sm"
-      p="sm"
-      component="section"
-      aria-label="Save"
-      style={{ position: 'sticky', bottom: 8, zIndex: 5 }}
-    >
+    <Paper withBorder shadow="sm" p="sm" component="section" aria-label="Save" className="save-bar">
       <form onSubmit={send}>
         <Stack gap="xs">
           {save.isError && !race && (
@@ -70,7 +64,7 @@ export function SaveBar({ document, draft, checked }: Props) {
               value={message}
               onChange={(event) => setMessage(event.currentTarget.value)}
               disabled={!document.mayEdit}
-              style={{ flex: 1 }}
+              className="save-message"
             />
             <Button type="submit" size="sm" disabled={!canSave} loading={save.isPending}>
               Save revision

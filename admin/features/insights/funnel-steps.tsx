@@ -1,6 +1,6 @@
 import { Button, Collapse, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import type { FunnelStep } from '#schemas'
 import { ErrorList } from './error-list.tsx'
 import { percent } from './words.ts'
@@ -51,7 +51,9 @@ function StepRow({ number, step, most, isWorst }: Row) {
           )}
         </div>
         <div className="funnel-reached">
-          {reached > 0 && <span className="funnel-bar" style={{ width: `${(reached / most) * 100}%` }} aria-hidden />}
+          {reached > 0 && (
+            <span className="funnel-bar" style={{ '--reached': reached / most } as CSSProperties} aria-hidden />
+          )}
           <Text span size="sm">
             {reached === 1 ? '1 visit' : `${reached} visits`}
           </Text>

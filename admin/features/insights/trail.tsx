@@ -47,7 +47,7 @@ function Happening({ event }: { event: TrailEvent }) {
           </Text>
         )}
         {properties.errorName && (
-          <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="xs" c="dimmed" ff="monospace" className="breaks">
             {properties.errorName} {properties.at?.join(' ← ')}
           </Text>
         )}

@@ -48,7 +48,7 @@ function Lede({ visit }: { visit: VisitView['visit'] }) {
   return (
     <>
       {told.filter(Boolean).join(' · ')}
-      <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="xs" ff="monospace" className="breaks">
         {visit.uuid}
       </Text>
     </>

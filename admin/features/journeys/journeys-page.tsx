@@ -1,12 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { journeysQuery } from '../../api/documents.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-
-const columns = { '--columns': 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr)' } as CSSProperties
+import './journeys-page.css'
 
 export function JourneysPage() {
   const query = useQuery(journeysQuery)
@@ -19,7 +17,7 @@ export function JourneysPage() {
         {({ journeys }) => (
           <div className="panel" role="list" aria-label="Journeys">
             {journeys.map(({ id, name, basePath, documents }) => (
-              <div key={id} className="list-row" style={columns} role="listitem">
+              <div key={id} className="list-row journey-row" role="listitem">
                 <Anchor
                   fw={600}
                   renderRoot={(props) => <Link to="/journeys/$journey" params={{ journey: id }} {...props} />}

@@ -1,12 +1,13 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { colourOf, documentSet } from '#engine/release'
 import type { CatalogOrg } from '#schemas'
 import { sourcesQuery } from '../../api/work.ts'
 import { pictures } from '../../content/pictures.ts'
 import { ancestry } from '../../content/touches.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import './brand-picture.css'
 
 /** The brand at a glance: logo on its header, shades, and the two colours that carry the page. */
 export function BrandPicture({ org, orgs }: { org: CatalogOrg; orgs: CatalogOrg[] }) {
@@ -32,43 +33,47 @@ function Picture({ documents, code }: { documents: Parameters<typeof pictures>[0
   const radius =
     brand.shape.button === 'pill' ? 999 : brand.shape.button === 'square' ? 0 : Math.max(4, brand.shape.radius)
   return (
-    <Box className="panel">
-      <Box p="md" style={{ background: role('headerSurface') }}>
+    <div
+      className="panel"
+      style={
+        {
+          '--header-surface': role('headerSurface'),
+          '--header-text': role('headerText'),
+          '--surface': role('surface'),
+          '--text': role('text'),
+          '--action': role('action'),
+          '--action-text': role('actionText'),
+          '--link': role('link'),
+          '--button-radius': `${radius}px`,
+        } as CSSProperties
+      }
+    >
+      <Box className="brand-header" p="md">
         {logo ? (
-          <img
-            src={logo}
-            alt={brand.logo.alt}
-            width={brand.logo.width}
-            height={brand.logo.height}
-            style={{ maxWidth: '100%' }}
-          />
+          <img src={logo} alt={brand.logo.alt} width={brand.logo.width} height={brand.logo.height} />
         ) : (
-          <span style={{ color: role('headerText') }}>{brand.name}</span>
+          <span>{brand.name}</span>
         )}
       </Box>
-      <Stack p="md" gap="sm" style={{ background: role('surface'), color: role('text') }}>
+      <Stack className="brand-page" p="md" gap="sm">
         <span>Text on {brand.name}’s page</span>
         <Group gap="sm">
-          <span
-            style={{
-              background: role('action'),
-              color: role('actionText'),
-              borderRadius: radius,
-              padding: '8px 18px',
-              fontWeight: 600,
-            }}
-          >
-            Continue
-          </span>
-          <span style={{ color: role('link'), textDecoration: 'underline' }}>A link</span>
+          <span className="brand-button">Continue</span>
+          <span className="brand-link">A link</span>
         </Group>
       </Stack>
       <Group gap={0} grow wrap="nowrap">
         {Object.entries(brand.shades).map(([shade, colour]) => (
-          <Box key={shade} h={28} style={{ background: colour }} title={`${shade} ${colour}`} />
+          <Box
+            key={shade}
+            className="brand-shade"
+            h={28}
+            style={{ '--shade': colour } as CSSProperties}
+            title={`${shade} ${colour}`}
+          />
         ))}
       </Group>
-    </Box>
+    </div>
   )
 }
 

@@ -2,17 +2,14 @@ import { Anchor, Group, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { CatalogOrg } from '#schemas'
 import { orgsQuery } from '../../api/documents.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { orgState } from './org-state.ts'
-
-const columns = {
-  '--columns': 'minmax(140px, 1.4fr) minmax(0, 1fr) minmax(0, 1.6fr) minmax(0, 1fr) 90px',
-} as CSSProperties
+import './orgs-page.css'
 
 export function OrgsPage() {
   const query = useQuery(orgsQuery)
@@ -44,7 +41,7 @@ function Orgs({ orgs }: { orgs: CatalogOrg[] }) {
       />
       <div className="panel long-list" role="list" aria-label="Orgs">
         {found.map((org) => (
-          <div key={org.code} className="list-row org-row" style={columns} role="listitem">
+          <div key={org.code} className="list-row org-row" role="listitem">
             <Group gap={6} wrap="nowrap">
               <Anchor
                 inherit

@@ -65,7 +65,7 @@ function Hash({ name, hash }: { name: string; hash: string }) {
       <Text size="sm" w={64}>
         {name}
       </Text>
-      <Code style={{ overflowWrap: 'anywhere' }}>{hash}</Code>
+      <Code className="breaks">{hash}</Code>
     </Group>
   )
 }

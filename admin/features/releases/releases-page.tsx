@@ -1,14 +1,12 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { releasesQuery } from '../../api/releases.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { When } from '../../parts/when.tsx'
-
-const columns = { '--columns': '110px minmax(0, 2.4fr) minmax(0, 1.4fr) 96px 96px' } as CSSProperties
+import './releases-page.css'
 
 export function ReleasesPage() {
   const query = useQuery(releasesQuery)
@@ -23,7 +21,7 @@ export function ReleasesPage() {
             {[...releases]
               .sort((a, b) => b.number - a.number)
               .map((release) => (
-                <div key={release.number} className="list-row" style={columns} role="listitem">
+                <div key={release.number} className="list-row release-row" role="listitem">
                   <Anchor
                     fw={600}
                     renderRoot={(props) => (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { matches, searchQuery } from './search-index.ts'
+import './search.css'
 
 /** ⌘K: any document, and any sentence in one. */
 export function Search() {
@@ -41,7 +42,7 @@ export function Search() {
             }
           >
             {at === undefined ? <IconFileText size={16} aria-hidden /> : <IconQuote size={16} aria-hidden />}
-            <div style={{ marginLeft: 10, minWidth: 0, textAlign: 'left' }}>
+            <div className="search-hit">
               <Text size="sm" truncate>
                 {title}
               </Text>

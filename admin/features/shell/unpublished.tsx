@@ -3,6 +3,7 @@ import { IconProgress } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pendingQuery } from '../../api/releases.ts'
+import './unpublished.css'
 
 /** What is saved but not live, always in sight, with the way to make it so. */
 export function Unpublished() {
@@ -21,12 +22,7 @@ export function Unpublished() {
     )
   }
   return (
-    <Anchor
-      size="sm"
-      fw={600}
-      renderRoot={(props) => <Link to="/publish" {...props} />}
-      style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}
-    >
+    <Anchor size="sm" fw={600} renderRoot={(props) => <Link to="/publish" {...props} />} className="unpublished">
       <IconProgress size={16} aria-hidden />
       <span>
         {count === 1 ? '1 document' : `${count} documents`} changed, not live

@@ -11,9 +11,10 @@ import {
   UnstyledButton,
 } from '@mantine/core'
 import type { FieldProps } from '@rjsf/utils'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { isJsonObject } from '#engine/release'
 import { useFormContext } from '../form-context.ts'
+import './colour-field.css'
 
 /** A colour as a swatch and its name: one of the brand's shades, or a hex value. */
 export function ColourField({ formData, onChange, fieldPathId, schema, readonly, required, rawErrors }: FieldProps) {
@@ -44,7 +45,7 @@ export function ColourField({ formData, onChange, fieldPathId, schema, readonly,
               onClick={() => setIsOpen(!isOpen)}
               disabled={readonly ?? false}
             >
-              <span className="swatch" style={{ background: colour }} />
+              <span className="swatch" style={{ '--swatch': colour } as CSSProperties} />
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown>

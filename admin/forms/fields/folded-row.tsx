@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import './folded-row.css'
 
 export type RowAct = { remove?: () => void; up?: () => void; down?: () => void }
 
@@ -18,12 +19,12 @@ type Props = {
 export function FoldedRow({ id, title, beside, isOpen, onToggle, acts = {}, children }: Props) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <Box style={{ borderBottom: '1px solid var(--console-line)' }} role="listitem">
+    <div className="folded-row" role="listitem">
       <Group gap={4} wrap="nowrap" px={6} py={3}>
-        <UnstyledButton id={id} aria-expanded={isOpen} onClick={onToggle} style={{ flex: 1, minWidth: 0 }} py={4}>
+        <UnstyledButton id={id} aria-expanded={isOpen} onClick={onToggle} className="folded-title" py={4}>
           <Group gap={6} wrap="nowrap">
-            <Chevron size={15} aria-hidden style={{ flex: 'none' }} />
-            <Text size="sm" fw={isOpen ? 600 : 500} truncate style={{ flexShrink: 0, maxWidth: '60%' }}>
+            <Chevron className="folded-mark" size={15} aria-hidden />
+            <Text size="sm" fw={isOpen ? 600 : 500} truncate className="folded-name">
               {title}
             </Text>
             {beside}
@@ -44,7 +45,7 @@ export function FoldedRow({ id, title, beside, isOpen, onToggle, acts = {}, chil
           {children}
         </Box>
       )}
-    </Box>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { useFormContext } from '../form-context.ts'
 import { FoldedRow } from './folded-row.tsx'
 import { newItem } from './new-item.ts'
 import { OriginMark } from './origin-mark.tsx'
+import './items-field.css'
 
 type ItemForm = { schema: RJSFSchema & { 'x-kinds'?: Record<string, unknown> }; uiSchema: UiSchema }
 
@@ -123,7 +124,7 @@ function Snippet({ item }: { item: Json }) {
   const copy = isJsonObject(item) ? english(item.body ?? item.label ?? item.to) : undefined
   if (copy === undefined || copy === selfName(item)) return null
   return (
-    <Text span size="xs" c="dimmed" truncate style={{ flex: 1, minWidth: 0 }}>
+    <Text span size="xs" c="dimmed" truncate className="item-snippet">
       {copy.slice(0, 160)}
     </Text>
   )

@@ -10,6 +10,7 @@ import { useFormContext } from '../form-context.ts'
 import { isLeaf } from '../inheriting-field.tsx'
 import { FoldedRow } from './folded-row.tsx'
 import { OriginMark } from './origin-mark.tsx'
+import './map-field.css'
 
 type ValueForm = { schema: RJSFSchema; uiSchema: UiSchema }
 
@@ -105,7 +106,7 @@ export function MapField({ formData, onChange, fieldPathId, schema, registry, ..
 function Quote({ item }: { item: unknown }) {
   const said = isJsonObject(item) ? shownFigure(item.value, item) : undefined
   return said === undefined ? null : (
-    <Text span size="sm" style={{ fontVariantNumeric: 'tabular-nums', flex: 'none' }}>
+    <Text span size="sm" className="map-quote">
       {said}
     </Text>
   )

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { at } from '#engine'
 import { sourceAt } from '#engine/release'
 import { inheritedAt, useFormContext } from '../form-context.ts'
+import './origin-mark.css'
 
 /** Beside an entry: whether it is inherited, has changes of this org, or is the org's own. */
 export function OriginMark({ path }: { path: readonly (string | number)[] }) {
@@ -14,7 +15,7 @@ export function OriginMark({ path }: { path: readonly (string | number)[] }) {
     Object.entries(form.sources).some(([each, source]) => source === form.id && each.startsWith(`${pointer}/`))
   const word = !isKnown ? 'added here' : hasOwn ? 'changed here' : 'inherited'
   return (
-    <Text span size="xs" c="dimmed" style={{ flex: 'none' }}>
+    <Text span size="xs" c="dimmed" className="origin-mark">
       {word}
     </Text>
   )

@@ -4,10 +4,11 @@ import { controlId, useForm } from '../../fields/form-context.ts'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ReadState } from '../../ui/read-state.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { showsEnd } from '../../ui/shows-end.ts'
 import { RichText, Text } from '../../ui/text.tsx'
+import './agreement.css'
 
 /** A text to read to its end, by scrolling or by saying so: not everybody scrolls with a mouse. */
 export function AgreementBlock({ block }: BlockProps<'agreement'>) {
@@ -57,10 +58,9 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
       >
         <RichText tree={block.body} />
       </section>
-      <p className="agreement-state" role="status">
-        {isRead && <Icon name="check" />}
+      <ReadState isRead={isRead}>
         <Text copy={isRead ? strings.agreementRead : strings.agreementScroll} />
-      </p>
+      </ReadState>
       {!isRead && (
         <Button style="secondary" onClick={markByPress}>
           <Text copy={strings.agreementMark} />

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { readFrom } from '../../ui/read.ts'
 import { useScreen } from '../../ui/screen-context.ts'
 import { Text } from '../../ui/text.tsx'
+import './check-answers.css'
 
 /** What the borrower told us, each section with the way to change it. */
 export function CheckAnswersBlock({ block }: BlockProps<'check-answers'>) {

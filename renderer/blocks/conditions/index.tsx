@@ -4,6 +4,7 @@ import { useAgain } from '../../session/use-again.ts'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Items } from '../../ui/items.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { RichText, Text } from '../../ui/text.tsx'
@@ -39,7 +40,7 @@ export function ConditionsBlock({ block }: BlockProps<'conditions'>) {
         )}
       </div>
       {listed.length > 0 && (
-        <ul className="items">
+        <Items>
           {listed.map(({ condition, category, isIdle }) => (
             <ConditionCard
               key={String(answerAt(condition, 'uuid'))}
@@ -49,7 +50,7 @@ export function ConditionsBlock({ block }: BlockProps<'conditions'>) {
               isIdle={isIdle}
             />
           ))}
-        </ul>
+        </Items>
       )}
     </section>
   )

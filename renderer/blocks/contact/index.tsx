@@ -2,6 +2,7 @@ import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { BreakingEmail } from '../../ui/breaking-email.tsx'
 import { RichText, Text } from '../../ui/text.tsx'
+import './contact.css'
 
 /** The lender's phone and email, to tap. */
 export function ContactBlock({ block }: BlockProps<'contact'>) {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { usePlain } from '../../ui/plain.ts'
 import { useRead } from '../../ui/read.ts'
 import { Text } from '../../ui/text.tsx'
+import './copy.css'
 
 /** Lines to hand on word by word. */
 export function CopyBlock({ block }: BlockProps<'copy'>) {
@@ -29,7 +30,7 @@ export function CopyBlock({ block }: BlockProps<'copy'>) {
       <h2>
         <Text copy={block.heading} />
       </h2>
-      <p className="item">
+      <p className="copy-box">
         {lines.map((line, index) => {
           // Compiled copy never changes its order: the place is the identity.
           const key = index

@@ -7,6 +7,7 @@ import { DocumentProblem } from './document-actions.tsx'
 import { DocumentList } from './document-list.tsx'
 import { Reading } from './reading.tsx'
 import { useDocumentCalls, useListed } from './use-documents.ts'
+import './document.css'
 
 /** Documents of the lender: to look at, or to read to the end and sign. */
 export function DocumentBlock({ block }: BlockProps<'document'>) {

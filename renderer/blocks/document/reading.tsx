@@ -7,11 +7,14 @@ import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlain } from '../../ui/plain.ts'
+import { ReadState } from '../../ui/read-state.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { SignatureName } from '../../ui/signature-name.tsx'
 import { Message, Text } from '../../ui/text.tsx'
 import { DocumentActions, DocumentProblem } from './document-actions.tsx'
 import { DocumentText } from './document-text.tsx'
 import { type Listed, type Section, useDocumentCalls } from './use-documents.ts'
+import './reading.css'
 
 type Props = { documents: Listed[]; field: string } & BlockProps<'document'>
 
@@ -119,10 +122,9 @@ function Current({ block, document, number, count, next }: CurrentProps) {
       ) : (
         <>
           <DocumentText sections={sections} labelledBy={id} onRead={() => setRead(true)} box={text} />
-          <p className="agreement-state" role="status">
-            {isRead && <Icon name="check" />}
+          <ReadState isRead={isRead}>
             <Text copy={isRead ? strings.documentRead : strings.documentScroll} />
-          </p>
+          </ReadState>
           <div className="reading-actions">
             {!isRead && (
               <Button style="secondary" onClick={mark}>
@@ -134,9 +136,7 @@ function Current({ block, document, number, count, next }: CurrentProps) {
                 <Text copy={block.signature === undefined ? strings.continue : strings.documentSign} />
               </Button>
             )}
-            {isRead && isSignable && typeof signature === 'string' && (
-              <span className="signature-name">{signature.trim()}</span>
-            )}
+            {isRead && isSignable && typeof signature === 'string' && <SignatureName name={signature.trim()} />}
           </div>
           {!isSignable && isRead && (
             <p className="reading-first">

@@ -1,6 +1,7 @@
 import { answerAt, matches, type ReadFact, type Rule } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
+import { Items } from '../../ui/items.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { Text } from '../../ui/text.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -26,7 +27,7 @@ export function ItemsBlock({ block }: BlockProps<'items'>) {
         </p>
       )}
       {items.length > 0 && (
-        <ul className="items">
+        <Items>
           {items.map((item, index) => {
             const read: ReadFact = (path) =>
               path.startsWith('item.') ? answerAt(item, path.slice('item.'.length)) : answerAt(facts, path)
@@ -40,7 +41,7 @@ export function ItemsBlock({ block }: BlockProps<'items'>) {
               />
             )
           })}
-        </ul>
+        </Items>
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { Text } from '../../ui/text.tsx'
 import { StateMark } from './state-mark.tsx'
+import './items.css'
 
 type Props = BlockProps<'items'> & { read: ReadFact; holds: (when: Rule | undefined) => boolean }
 

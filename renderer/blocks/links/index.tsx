@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { Text } from '../../ui/text.tsx'
+import './links.css'
 
 /** Ways on from here: links, or the few things that a page can do by itself. */
 export function LinksBlock({ block }: BlockProps<'links'>) {

@@ -3,6 +3,7 @@ import { FieldError } from '../../fields/field-frame.tsx'
 import { useBundle } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text.tsx'
+import './amount-control.css'
 
 type Props = {
   id: string

@@ -3,6 +3,7 @@ import type { ApplicationOffer } from '#schemas'
 import { useBundle } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text.tsx'
+import './offer-card.css'
 
 /** A discount in words, by the type that the lender's service gives it. */
 type DiscountWords = { type: string; with: Copy; without: Copy }

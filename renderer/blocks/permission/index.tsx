@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { RichText, Text } from '../../ui/text.tsx'
+import './permission.css'
 
 type Outcome = 'ready' | 'refused' | 'missing'
 

@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../ui/block-props.ts'
 import { RichText, Text } from '../../ui/text.tsx'
+import './text.css'
 
 export function TextBlock({ block }: BlockProps<'text'>) {
   return (

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useRead } from '../../ui/read.ts'
 import { useScreen } from '../../ui/screen-context.ts'
 import { RichText, Text } from '../../ui/text.tsx'
+import './timeline.css'
 
 const words = { done: 'timelineDone', now: 'timelineNow', next: 'timelineNext' } as const
 

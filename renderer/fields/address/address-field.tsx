@@ -8,6 +8,7 @@ import { controlId, FormProvider, useForm } from '../form-context.ts'
 import { GroupField } from '../group/group-field.tsx'
 import { useAddressCheck } from './address-check.ts'
 import { useAddressSuggestions } from './address-suggestions.ts'
+import './address-field.css'
 
 /** Only a whole ZIP code is looked at. */
 const ZipRemark = lazy(async () => ({ default: (await import('./zip-remark.tsx')).ZipRemark }))

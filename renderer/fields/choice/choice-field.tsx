@@ -6,6 +6,7 @@ import { FieldError, FieldFrame, FieldFrameForBox } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { controlId, useForm } from '../form-context.ts'
 import { useOptions } from './options.ts'
+import './choice-field.css'
 
 /** One of several, each a whole-row target. */
 export function RadioField(props: FieldProps) {

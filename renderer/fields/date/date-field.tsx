@@ -6,6 +6,7 @@ import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'
 import { enteredDate } from './entered-date.ts'
+import './date-field.css'
 
 const parts = [
   { name: 'month', length: 2, autocomplete: 'bday-month' },

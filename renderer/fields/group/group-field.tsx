@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { Field } from '#engine'
 import { FieldFrame } from '../field-frame.tsx'
 import { controlId, isVisible, useForm } from '../form-context.ts'
+import './group-field.css'
 
 /** Questions that belong together, under one legend. */
 export function GroupField({ field }: { field: Field }) {

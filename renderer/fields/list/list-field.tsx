@@ -9,6 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { FormProvider, useForm } from '../form-context.ts'
+import './list-field.css'
 
 /** Any number of like items: some given by the lender, which are answered, others added, which can be removed. */
 export function ListField({ field, id, input, set, issue }: FieldProps) {

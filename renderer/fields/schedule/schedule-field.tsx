@@ -5,6 +5,7 @@ import { Text } from '../../ui/text.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'
+import './schedule-field.css'
 
 /** A day and a window of hours on it, in the browser's own controls. */
 export function ScheduleField({ field, id, input, set, issue }: FieldProps) {

@@ -1,7 +1,9 @@
 import { useStrings } from '../../session/bundle.ts'
+import { SignatureName } from '../../ui/signature-name.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { TextField } from '../text/text-field.tsx'
+import './signature-field.css'
 
 /** A name that is typed to sign, and beside it how it will stand on the papers. */
 export function SignatureField(props: FieldProps) {
@@ -16,7 +18,7 @@ export function SignatureField(props: FieldProps) {
           <span className="signature-label">
             <Text copy={strings.signatureShown} />
           </span>
-          <span className="signature-name">{name}</span>
+          <SignatureName name={name} />
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'
 import { asLeft } from './as-left.ts'
 import { isTypedInDigits } from './keyboard.ts'
+import './text-field.css'
 
 /** Few fields look up what they hold. */
 const FoundName = lazy(async () => ({ default: (await import('./found-name.tsx')).FoundName }))

@@ -8,6 +8,7 @@ import { FileDrop } from './file-drop.tsx'
 import { FileSlots } from './file-slots.tsx'
 import { limitsOf, mostFiles } from './refused-file.ts'
 import { useUploads } from './use-uploads.ts'
+import './upload-field.css'
 
 /** Files: chosen, photographed or dropped; each is sent at once, and the answer is what the lender calls them. */
 export function UploadField({ field, id, input, set, issue }: FieldProps) {

@@ -8,6 +8,7 @@ import { useApp } from '../../session/use-app.ts'
 import { isSignedInAtom } from '../../state/atoms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
+import './developer.css'
 
 /** Signs in by password or by token and goes to the first application under way. */
 export function DeveloperSignIn() {

@@ -13,6 +13,7 @@ import { ReadProvider, readFrom } from '../../ui/read.ts'
 import { RichText, Text } from '../../ui/text.tsx'
 import { HousingLogo } from './housing-logo.tsx'
 import { RegulatorMark } from './regulator-mark.tsx'
+import './footer.css'
 
 const PrivacyDialog = lazy(async () => ({ default: (await import('../privacy/index.tsx')).PrivacyDialog }))
 

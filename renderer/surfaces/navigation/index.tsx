@@ -3,6 +3,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { Menu } from './menus.ts'
+import './navigation.css'
 
 const MenuPanel = lazy(async () => ({ default: (await import('./panel.tsx')).MenuPanel }))
 

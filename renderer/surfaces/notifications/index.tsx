@@ -9,6 +9,7 @@ import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text.tsx'
 import { refreshAccounts } from '../wallet/accounts.ts'
 import { countedUnread, notificationsOf, unreadOf } from './shown-notifications.ts'
+import './notifications.css'
 
 const NotificationsPanel = lazy(async () => ({ default: (await import('./panel.tsx')).NotificationsPanel }))
 

@@ -10,6 +10,7 @@ import { accountInUse, askAccounts } from '../wallet/accounts.ts'
 import { NotificationItem } from './item.tsx'
 import { markRead } from './mark-read.ts'
 import { latestOf, notificationsOf, unreadOf } from './shown-notifications.ts'
+import './panel.css'
 
 /** The open list: the latest and what is unread, or all of them. */
 export function NotificationsPanel({ id, close }: { id: string; close: () => void }) {
@@ -57,7 +58,7 @@ export function NotificationsPanel({ id, close }: { id: string; close: () => voi
         </p>
       )}
       {isNotMarked && (
-        <p role="alert" className="dialog-error">
+        <p role="alert" className="bell-error">
           <Text copy={strings.notificationNotMarked} />
         </p>
       )}

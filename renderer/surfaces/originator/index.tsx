@@ -3,11 +3,13 @@ import type { Facts } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { BreakingEmail } from '../../ui/breaking-email.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Message, Text } from '../../ui/text.tsx'
 import { askOriginator } from './ask-originator.ts'
 import { Portrait } from './portrait.tsx'
 import type { ShownOriginator } from './shown-originator.ts'
+import './originator.css'
 
 /** Who sent the borrower, and how to reach them: a card beside the page, a bar above it that opens on a phone. */
 export function Originator({ sentBy, facts }: { sentBy: string; facts: Facts }) {
@@ -34,19 +36,23 @@ export function OriginatorCard({ originator }: { originator: ShownOriginator }) 
   const { name } = originator
   return (
     <aside className="originator" aria-labelledby={id}>
-      <details className="folded originator-bar">
-        <summary>
-          <Portrait originator={originator} />
-          <span className="originator-who">
-            <span className="originator-kind">
-              <Heading originator={originator} />
+      <Folded
+        className="originator-bar"
+        summary={
+          <>
+            <Portrait originator={originator} />
+            <span className="originator-who">
+              <span className="originator-kind">
+                <Heading originator={originator} />
+              </span>
+              <strong>{name}</strong>
             </span>
-            <strong>{name}</strong>
-          </span>
-          <Icon name="down" />
-        </summary>
+            <Icon name="down" />
+          </>
+        }
+      >
         <Ways originator={originator} />
-      </details>
+      </Folded>
       <div className="originator-card">
         <h2 id={id}>
           <Heading originator={originator} />

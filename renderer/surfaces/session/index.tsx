@@ -43,7 +43,7 @@ export function SessionEnding({ endsAt, settle }: Props) {
       <p>
         <Text copy={strings.sessionEndingBody} />
       </p>
-      <p className="time-left">
+      <p className="dialog-time">
         <Text copy={strings.sessionTimeLeft} /> <TimeLeft endsAt={endsAt} />
       </p>
       {failure !== undefined && (

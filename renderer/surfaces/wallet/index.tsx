@@ -13,6 +13,7 @@ import { Reference } from '../../ui/reference.tsx'
 import { Message, Text } from '../../ui/text.tsx'
 import { AccountRow } from './account-row.tsx'
 import { accountInUse, askAccounts, change, chooseAccount } from './accounts.ts'
+import './wallet.css'
 
 /** Which account somebody acts for on this site: those that there are, and the one in use. */
 export function AccountsDialog({ close }: { close: () => void }) {
@@ -56,7 +57,7 @@ export function AccountsDialog({ close }: { close: () => void }) {
         <Failure failure={failure} close={leave} tryAgain={refusal === undefined ? askAgain : undefined} />
       )}
       {accounts === undefined && failure === undefined && (
-        <p role="status" className="bell-loading">
+        <p role="status" className="accounts-loading">
           <Text copy={strings.accountsLoading} />
         </p>
       )}
