@@ -9,8 +9,7 @@ import { documentValidators } from './admin/build/document-validators.ts'
 const browserFloor = ['chrome111', 'firefox115', 'safari16.2']
 
 /** Small pieces that many later pages share, and their styles: one file of each in place of many. */
-const smallParts =
-  /\/renderer\/ui\/(breaking-email|fact-rows|folded|items|read-state|shows-end|signature-name)\.(tsx?|css)$/
+const smallParts = /\/renderer\/ui\/(breaking-email|fact-rows|folded|items|read-state|shows-end|signature-name)[./]/
 
 /** Tests of what a page does in a document, which is made without a browser; a component's own stand beside it. */
 const inDocument = ['{renderer,admin}/**/*.test.tsx', 'tests/**/*.dom.test.tsx']

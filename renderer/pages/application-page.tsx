@@ -13,7 +13,7 @@ import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
 import { applicationAtom } from '../state/atoms.ts'
-import { Loader } from '../ui/loader.tsx'
+import { Loader } from '../ui/loader/index.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { useLoading } from './use-loading.tsx'
 

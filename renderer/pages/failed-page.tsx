@@ -3,12 +3,12 @@ import { failureWords } from '../application/failure-words.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
-import { DashboardLink } from '../shell/dashboard-link.tsx'
+import { DashboardLink } from '../shell/dashboard-link/index.tsx'
 import { Heading } from '../shell/heading.tsx'
-import { Shell } from '../shell/shell.tsx'
-import { Button } from '../ui/button.tsx'
-import { Reference } from '../ui/reference.tsx'
-import { Message, Text } from '../ui/text.tsx'
+import { Shell } from '../shell/index.tsx'
+import { Button } from '../ui/button/index.tsx'
+import { Reference } from '../ui/reference/index.tsx'
+import { Message, Text } from '../ui/text/index.tsx'
 
 type Props = {
   failure: unknown

@@ -7,7 +7,7 @@ import { ask } from '../application/ask.ts'
 import { MissingApplication } from '../application/missing-application.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { useApp } from '../session/use-app.ts'
-import { Loader } from '../ui/loader.tsx'
+import { Loader } from '../ui/loader/index.tsx'
 import { useLoading } from './use-loading.tsx'
 
 type Source = Exclude<NonNullable<JourneyRoute['application']>, 'stored'>

@@ -6,7 +6,7 @@ import { pageFacts } from '../session/facts.ts'
 import { knownFlags } from '../session/flags.ts'
 import { useApp } from '../session/use-app.ts'
 import { flagsAtom } from '../state/atoms.ts'
-import { Loader } from '../ui/loader.tsx'
+import { Loader } from '../ui/loader/index.tsx'
 import { ScreenPage } from './screen-page.tsx'
 
 type Props = { gates: NonNullable<Bundle['journey']['gates']>; children: ReactNode }

@@ -11,7 +11,7 @@ import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
 import { registrationScope } from '../session/use-lead.ts'
 import { otherPersonAtom } from '../state/atoms.ts'
-import { Loader } from '../ui/loader.tsx'
+import { Loader } from '../ui/loader/index.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { useLoading } from './use-loading.tsx'
 

@@ -1,11 +1,11 @@
 import { useBundle, useStrings } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
-import { DashboardLink } from '../shell/dashboard-link.tsx'
+import { DashboardLink } from '../shell/dashboard-link/index.tsx'
 import { Heading } from '../shell/heading.tsx'
-import { Shell } from '../shell/shell.tsx'
+import { Shell } from '../shell/index.tsx'
 import type { Maintenance } from '../state/atoms.ts'
-import { Text } from '../ui/text.tsx'
+import { Text } from '../ui/text/index.tsx'
 
 /** A page that is closed for a while. What was typed on it is kept, and it comes back by itself. */
 export function MaintenancePage({ maintenance }: { maintenance: Maintenance }) {

@@ -1,10 +1,10 @@
 import { useStrings } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
-import { DashboardLink } from '../shell/dashboard-link.tsx'
+import { DashboardLink } from '../shell/dashboard-link/index.tsx'
 import { Heading } from '../shell/heading.tsx'
-import { Shell } from '../shell/shell.tsx'
-import { Text } from '../ui/text.tsx'
+import { Shell } from '../shell/index.tsx'
+import { Text } from '../ui/text/index.tsx'
 
 /** An address of the journey at which nothing stands. */
 export function NotFoundPage() {

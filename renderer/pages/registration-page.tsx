@@ -11,10 +11,10 @@ import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
 import { registrationScope } from '../session/use-lead.ts'
 import { useLocation } from '../session/use-location.ts'
-import { Illustration } from '../shell/illustration.tsx'
+import { Illustration } from '../shell/illustration/index.tsx'
 import { RegistrationProgress } from '../shell/registration-progress.tsx'
 import { flagsAtom, otherPersonAtom } from '../state/atoms.ts'
-import { Loader } from '../ui/loader.tsx'
+import { Loader } from '../ui/loader/index.tsx'
 import { ScreenPage } from './screen-page.tsx'
 
 const RegistrationStep = lazy(async () => ({ default: (await import('./registration-step.tsx')).RegistrationStep }))

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useSessionEnd } from '../session/use-session-end.ts'
-import { Extra } from '../ui/extra.tsx'
+import { Extra } from '../ui/extra/index.tsx'
 
 const SessionEnding = lazy(async () => ({ default: (await import('../surfaces/session/index.tsx')).SessionEnding }))
 

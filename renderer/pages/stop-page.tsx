@@ -2,8 +2,8 @@ import type { CompiledScreen } from '#engine'
 import { useBundle } from '../session/bundle.ts'
 import { useApp } from '../session/use-app.ts'
 import { Heading } from '../shell/heading.tsx'
-import { Button } from '../ui/button.tsx'
-import { RichText, Text } from '../ui/text.tsx'
+import { Button } from '../ui/button/index.tsx'
+import { RichText, Text } from '../ui/text/index.tsx'
 
 type Stop = NonNullable<CompiledScreen['stops']>[number]
 

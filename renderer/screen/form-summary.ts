@@ -1,7 +1,7 @@
 import { type AnswerIssue, type Bundle, type Copy, type Field, leaves, type Tree } from '#engine'
 import { controlId } from '../fields/form-context.ts'
 import { moneyLimit } from '../fields/money-limit.ts'
-import type { SummaryEntry } from '../ui/error-summary.tsx'
+import type { SummaryEntry } from '../ui/error-summary/index.tsx'
 
 /** The issues in the order of the questions, each with its question and the control to go to. */
 export function summaryEntries(

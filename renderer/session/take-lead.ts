@@ -1,13 +1,15 @@
-import { type Field, inputValuesOf } from '#engine'
+import { type Bundle, type Field, inputValuesOf } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import type { AppContext } from './app-context.ts'
 import { pageFacts } from './facts.ts'
 
+type Lead = NonNullable<Bundle['registration']['lead']>
+
 /** Takes over what a lead says; what was typed already stands. Without it the borrower fills in everything: no reason to stop them. */
-export async function takeLead(app: AppContext, lead: { call: string }, scope: string) {
+export async function takeLead(app: AppContext, { call }: Lead, scope: string) {
   try {
-    const { data } = await app.call(lead.call, pageFacts(app, scope))
+    const { data } = await app.call(call, pageFacts(app, scope))
     const all = Object.values(app.bundle().screens).flatMap(({ form }) => form?.fields ?? [])
     const fields = dataAt(data, 'from') === undefined ? all : all.filter((field) => !isOnlyTheirs(field))
     app.input.set(scope, (known) => ({ ...inputValuesOf(fields, dataAt(data, 'answers')), ...known }))

@@ -1,5 +1,5 @@
 import type { Facts } from '#engine'
-import { OfferDetails } from './offer-details.tsx'
+import { OfferDetails } from './offer-details/index.tsx'
 import { ProgressList } from './progress.tsx'
 
 /** Where the borrower stands in an application, and what they chose. */

@@ -1,6 +1,6 @@
 import { type Copy, type Facts, progressFor } from '#engine'
 import { useBundle } from '../session/bundle.ts'
-import { StepList } from './step-list.tsx'
+import { StepList } from './step-list/index.tsx'
 
 /** Where the borrower stands in an application. */
 export function ProgressList({ state, facts }: { state: string; facts: Facts }) {

@@ -2,7 +2,7 @@ import { visibleSteps } from '#engine'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
-import { type Step, StepList } from './step-list.tsx'
+import { type Step, StepList } from './step-list/index.tsx'
 
 /** The groups of registration, those that are skipped left out. */
 export function RegistrationProgress({ group, scope }: { group: string; scope: string }) {

@@ -1,5 +1,5 @@
-import { Button } from './button.tsx'
-import { Text } from './text.tsx'
+import { Button } from './button/index.tsx'
+import { Text } from './text/index.tsx'
 import { useUi } from './ui-context.ts'
 import './notice.css'
 

@@ -22,7 +22,7 @@ export const elsewhere: Elsewhere = {
   // Of an org.
   Shades: byName,
   Roles: byName,
-  Logo: ['renderer/shell/header.tsx'],
+  Logo: ['renderer/shell/header/index.tsx'],
   Company: { factsOf: 'org' },
   CompanyAddress: ['engine/formats/postal-address.ts'],
   Features: { factsOf: 'org.features' },
@@ -61,7 +61,7 @@ export const elsewhere: Elsewhere = {
   ProgressStep: ['engine/journey/progress.ts'],
   StepVariant: ['engine/journey/progress.ts'],
   OtherStepList: ['engine/journey/progress.ts'],
-  'OfferDetails.when': ['engine/journey/progress.ts', 'renderer/shell/offer-details.tsx'],
+  'OfferDetails.when': ['engine/journey/progress.ts', 'renderer/shell/offer-details/index.tsx'],
   'Redirect.said': ['engine/journey/redirects.ts'],
   'RegistrationStep.skip': ['engine/journey/registration.ts'],
   StringTable: [
@@ -83,7 +83,7 @@ export const elsewhere: Elsewhere = {
   'CopyBlock.done': ['renderer/blocks/copy/index.tsx'],
   'CopyBlock.failed': ['renderer/blocks/copy/index.tsx'],
   Discount: ['renderer/blocks/offers/offer-card.tsx'],
-  FactRow: ['renderer/ui/fact-rows.tsx'],
+  FactRow: ['renderer/ui/fact-rows/index.tsx'],
   'FormCheck.message': ['engine/forms/read.ts'],
   'FormCheck.when': ['engine/forms/read.ts'],
   'PermissionBlock.missing': ['renderer/blocks/permission/index.tsx'],

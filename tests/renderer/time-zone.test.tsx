@@ -5,7 +5,7 @@ import type { Copy, Tree } from '#engine'
 import { AppProvider } from '../../renderer/session/use-app.ts'
 import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { usePlain } from '../../renderer/ui/plain.ts'
-import { Message, PlainMessage, RichText, Text } from '../../renderer/ui/text.tsx'
+import { Message, PlainMessage, RichText, Text } from '../../renderer/ui/text/index.tsx'
 import { bundle, pageAt } from './page.ts'
 
 const line: Copy = [{ v: 'at', f: 'longDate' }]

@@ -118,7 +118,7 @@ function sharedChecks(
 ): FormCheckCompiled[] {
   return Object.entries(properties).flatMap(([name, { $ref }]) => {
     const { checks = [] } = ($ref === `#/fields/${name}` ? fields[name] : undefined) ?? {}
-    return checks.map((check) => ({ ...check, field: name }))
+    return checks.map(({ id, when, message }) => ({ id, when, field: name, message }))
   })
 }
 

@@ -5,9 +5,9 @@ import { failureWords } from '../../application/failure-words.ts'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/index.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
-import { Message, Text } from '../../ui/text.tsx'
+import { Message, Text } from '../../ui/text/index.tsx'
 
 /** A call once more, not before the lender's moment; the seconds until then are told, but not read out one by one. */
 export function AgainBlock({ block }: BlockProps<'again'>) {

@@ -1,11 +1,11 @@
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { FactRows, shownRows } from '../../ui/fact-rows.tsx'
-import { Link } from '../../ui/link.tsx'
+import { FactRows, shownRows } from '../../ui/fact-rows/index.tsx'
+import { Link } from '../../ui/link/index.tsx'
 import { readFrom } from '../../ui/read.ts'
 import { useScreen } from '../../ui/screen-context.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import './check-answers.css'
 
 /** What the borrower told us, each section with the way to change it. */

@@ -1,9 +1,9 @@
 import { answerAt, type Bundle, mask, type ReadFact } from '#engine'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/link/index.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
-import { RichText, Text } from '../../ui/text.tsx'
+import { RichText, Text } from '../../ui/text/index.tsx'
 
 type Props = BlockProps<'conditions'> & { condition: object; category: Bundle['conditions'][number]; isIdle: boolean }
 

@@ -1,7 +1,7 @@
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { BreakingEmail } from '../../ui/breaking-email.tsx'
-import { RichText, Text } from '../../ui/text.tsx'
+import { RichText, Text } from '../../ui/text/index.tsx'
 import './contact.css'
 
 /** The lender's phone and email, to tap. */

@@ -3,10 +3,10 @@ import { isKnown } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/index.tsx'
 import { usePlain } from '../../ui/plain.ts'
 import { useRead } from '../../ui/read.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import './copy.css'
 
 /** Lines to hand on word by word. */

@@ -5,7 +5,7 @@ import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { useManner } from '../../ui/manner.ts'
 import { useScreen } from '../../ui/screen-context.ts'
-import { Message, Text } from '../../ui/text.tsx'
+import { Message, Text } from '../../ui/text/index.tsx'
 import './countdown.css'
 
 /** How long there is until a date, and the date: the clock of a device may be wrong. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStrings } from '../../session/bundle.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Message, Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/button/index.tsx'
+import { Icon } from '../../ui/icon/index.tsx'
+import { Message, Text } from '../../ui/text/index.tsx'
 import type { Failed, Listed, useDocumentCalls } from './use-documents.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import { showsEnd } from '../../ui/shows-end.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import type { Section } from './use-documents.ts'
 
 type Props = {

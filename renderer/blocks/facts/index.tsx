@@ -1,9 +1,9 @@
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { FactRows } from '../../ui/fact-rows.tsx'
+import { FactRows } from '../../ui/fact-rows/index.tsx'
 import { readFrom } from '../../ui/read.ts'
 import { useScreen } from '../../ui/screen-context.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 
 export function FactsBlock({ block }: BlockProps<'facts'>) {
   const { facts } = useScreen()

@@ -3,7 +3,7 @@ import type { Field } from '#engine'
 import { isVisible, useForm } from '../../fields/form-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { useScreen } from '../../ui/screen-context.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 
 /** The fields that the block names, or all that no other block of the screen does. */
 export function FormBlock({ block }: BlockProps<'form'>) {

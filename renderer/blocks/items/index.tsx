@@ -1,9 +1,9 @@
 import { answerAt, matches, type ReadFact, type Rule } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Items } from '../../ui/items.tsx'
+import { Items } from '../../ui/items/index.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import { ItemCard } from './item-card.tsx'
 
 /** What was loaded, one card an item: where it stands, and what can be done about it now. */

@@ -1,10 +1,10 @@
 import { signOut } from '../../session/sign-out.ts'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Button } from '../../ui/button/index.tsx'
+import { Link } from '../../ui/link/index.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import './links.css'
 
 /** Ways on from here: links, or the few things that a page can do by itself. */

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RichText, Text } from '../../ui/text.tsx'
+import { Icon } from '../../ui/icon/index.tsx'
+import { RichText, Text } from '../../ui/text/index.tsx'
 
 const icons = { info: 'info', warning: 'error', success: 'check', legal: 'shield' } as const
 

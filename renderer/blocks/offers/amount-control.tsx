@@ -2,7 +2,7 @@ import { type AnswerIssue, amountText, type Field, show } from '#engine'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { useBundle } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import './amount-control.css'
 
 type Props = {

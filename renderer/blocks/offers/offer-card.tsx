@@ -2,7 +2,7 @@ import { type Copy, offerTerms, show } from '#engine'
 import type { ApplicationOffer } from '#schemas'
 import { useBundle } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import './offer-card.css'
 
 /** A discount in words, by the type that the lender's service gives it. */

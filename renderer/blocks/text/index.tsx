@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../ui/block-props.ts'
-import { RichText, Text } from '../../ui/text.tsx'
+import { RichText, Text } from '../../ui/text/index.tsx'
 import './text.css'
 
 export function TextBlock({ block }: BlockProps<'text'>) {

@@ -1,10 +1,10 @@
 import { isKnown, matches } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/index.tsx'
 import { useRead } from '../../ui/read.ts'
 import { useScreen } from '../../ui/screen-context.ts'
-import { RichText, Text } from '../../ui/text.tsx'
+import { RichText, Text } from '../../ui/text/index.tsx'
 import './timeline.css'
 
 const words = { done: 'timelineDone', now: 'timelineNow', next: 'timelineNext' } as const

@@ -1,7 +1,7 @@
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RichText, Text } from '../../ui/text.tsx'
+import { Icon } from '../../ui/icon/index.tsx'
+import { RichText, Text } from '../../ui/text/index.tsx'
 import './waiting.css'
 
 /** What is happening, how long it usually takes, and that one may leave. */

@@ -1,6 +1,6 @@
 import { postalStates } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import { isZipOf } from './zip-states.ts'
 
 /** Asks about a ZIP code that belongs to another state; it never stands in the way. */

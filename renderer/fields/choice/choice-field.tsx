@@ -1,7 +1,7 @@
 import type { FieldOption } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
-import { RichText, Text } from '../../ui/text.tsx'
+import { RichText, Text } from '../../ui/text/index.tsx'
 import { FieldError, FieldFrame, FieldFrameForBox } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { controlId, useForm } from '../form-context.ts'

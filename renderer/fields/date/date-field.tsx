@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { type DatePart, type DateParts, wrongParts } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'

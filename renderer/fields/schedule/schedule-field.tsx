@@ -1,7 +1,7 @@
 import { answerAt, type Field, windowStarts } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'

@@ -1,6 +1,6 @@
 import { useStrings } from '../../session/bundle.ts'
-import { SignatureName } from '../../ui/signature-name.tsx'
-import { Text } from '../../ui/text.tsx'
+import { SignatureName } from '../../ui/signature-name/index.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { TextField } from '../text/text-field.tsx'
 import './signature-field.css'

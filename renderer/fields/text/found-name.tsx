@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { answerAt, answerFrom, type Copy, type Field, type ReadFact, valueFormats } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import { useApp } from '../../session/use-app.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import { useForm } from '../form-context.ts'
 
 type Props = { field: Field; value: string; found: { call: string; text: Copy; none: Copy } }

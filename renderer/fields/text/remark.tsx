@@ -1,6 +1,6 @@
 import type { Copy, Field } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import { isAreaCode } from './area-codes.ts'
 import { emailSuggestion } from './email-suggestion.ts'
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import type { Field, InputFile } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import { FileInput } from './file-input.tsx'
 import { FileRow, Refused } from './file-row.tsx'
 import { acceptOf } from './refused-file.ts'

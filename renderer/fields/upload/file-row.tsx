@@ -1,9 +1,9 @@
 import type { InputFile } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button/index.tsx'
+import { Icon } from '../../ui/icon/index.tsx'
 import { usePlain } from '../../ui/plain.ts'
-import { Message } from '../../ui/text.tsx'
+import { Message } from '../../ui/text/index.tsx'
 import type { Progress, Uploads } from './use-uploads.ts'
 
 /** Of the files chosen last for a place, or for none, those that are not taken. */

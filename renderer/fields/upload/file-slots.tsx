@@ -1,5 +1,5 @@
 import { useStrings } from '../../session/bundle.ts'
-import { Message, Text } from '../../ui/text.tsx'
+import { Message, Text } from '../../ui/text/index.tsx'
 import type { DropProps } from './file-drop.tsx'
 import { FileInput } from './file-input.tsx'
 import { FileRow, Refused } from './file-row.tsx'

@@ -1,6 +1,6 @@
 import { answerAt } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
-import { Message, Text } from '../../ui/text.tsx'
+import { Message, Text } from '../../ui/text/index.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useForm } from '../form-context.ts'

@@ -6,8 +6,8 @@ import { useStrings } from '../../session/bundle.ts'
 import { pageFacts } from '../../session/facts.ts'
 import { useApp } from '../../session/use-app.ts'
 import { isSignedInAtom } from '../../state/atoms.ts'
-import { Button } from '../../ui/button.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/button/index.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import './developer.css'
 
 /** Signs in by password or by token and goes to the first application under way. */

@@ -6,7 +6,7 @@ import { bundle, pageAt, type Sent } from '../../../tests/renderer/page.ts'
 import { renderAt } from '../../../tests/renderer/render.tsx'
 import { saidOnPage, words } from '../../../tests/renderer/words.ts'
 import { pageFacts } from '../../session/facts.ts'
-import { NotesProvider } from '../../ui/note.tsx'
+import { NotesProvider } from '../../ui/note/index.tsx'
 import { Footer } from './index.tsx'
 
 const own: Partial<Bundle['footer']> = {

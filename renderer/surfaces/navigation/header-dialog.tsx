@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import { lazy } from 'react'
 import type { Facts } from '#engine'
 import { dialogAtom } from '../../state/atoms.ts'
-import { Extra } from '../../ui/extra.tsx'
+import { Extra } from '../../ui/extra/index.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
 
 const ScreenDialog = lazy(async () => ({ default: (await import('../../screen/screen-dialog.tsx')).ScreenDialog }))

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Disclosure } from '../../ui/disclosure/index.tsx'
+import { Icon } from '../../ui/icon/index.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import type { Menu } from './menus.ts'
 import './navigation.css'
 

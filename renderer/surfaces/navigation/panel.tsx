@@ -3,9 +3,9 @@ import type { AppContext } from '../../session/app-context.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { useApp } from '../../session/use-app.ts'
 import { dialogAtom } from '../../state/atoms.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/link/index.tsx'
 import { usePlain } from '../../ui/plain.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import type { Menu, MenuItem } from './menus.ts'
 
 type Props = { id: string; menus: Menu[]; close: () => void }

@@ -3,10 +3,10 @@ import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { isDrawnAtom, replayAtom } from '../../state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../state/privacy.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button/index.tsx'
+import { Dialog } from '../../ui/dialog/index.tsx'
 import { usePlain } from '../../ui/plain.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/index.tsx'
 
 /** What somebody allows beyond what the page needs. A browser that asks not to be followed has answered already. */
 export function PrivacyDialog({ close }: { close: () => void }) {

@@ -5,9 +5,9 @@ import { useBundle } from '../../session/bundle.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { useApp } from '../../session/use-app.ts'
 import { renewSession } from '../../session/use-session-end.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Message, Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/button/index.tsx'
+import { Dialog } from '../../ui/dialog/index.tsx'
+import { Message, Text } from '../../ui/text/index.tsx'
 
 type Props = {
   /** Milliseconds since 1970. */

@@ -4,8 +4,8 @@ import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { useLocation } from '../../session/use-location.ts'
 import { dialogAtom, sentDialogsAtom, sentFrom } from '../../state/atoms.ts'
-import { Button } from '../../ui/button.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/button/index.tsx'
+import { Text } from '../../ui/text/index.tsx'
 
 /** Asks at the end of a page how it is, once the page has stood a moment, and no more once that was said. */
 export function Survey() {

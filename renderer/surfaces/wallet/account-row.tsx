@@ -1,9 +1,9 @@
 import { wallet } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import type { WalletAccount } from '../../state/wallet.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/button/index.tsx'
+import { Icon } from '../../ui/icon/index.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import { CopyAddress } from './copy-address.tsx'
 
 type Props = { account: WalletAccount; isInUse: boolean; isBusy: boolean; choose: () => void }

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
-import { Button } from '../../ui/button.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/button/index.tsx'
+import { Text } from '../../ui/text/index.tsx'
 import { copyForAMoment, type Outcome } from './copy-for-a-moment.ts'
 
 /** Copies a whole address. Where the browser does not, the address stands there to be selected. */

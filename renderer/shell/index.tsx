@@ -1,0 +1,130 @@
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, useEffect, useMemo } from 'react'
+import { type CompiledBlock, type CompiledScreen, type Facts, matches } from '#engine'
+import { sentBy } from '../application/sent-by.ts'
+import { useBundle } from '../session/bundle.ts'
+import { useApp } from '../session/use-app.ts'
+import { useLocation } from '../session/use-location.ts'
+import { activityAtom, announcementAtom, languageEndedAtom } from '../state/atoms.ts'
+import { Footer } from '../surfaces/footer/index.tsx'
+import { asksHowItIs } from '../surfaces/survey/asks.ts'
+import { Extra } from '../ui/extra/index.tsx'
+import { Icon } from '../ui/icon/index.tsx'
+import { Loader } from '../ui/loader/index.tsx'
+import { NotesProvider, notesIn } from '../ui/note/index.tsx'
+import { usePlain } from '../ui/plain.ts'
+import { Text } from '../ui/text/index.tsx'
+import { Header } from './header/index.tsx'
+import './shell.css'
+
+/** Registration has none: it comes with the first page of an application. */
+const ApplicationSide = lazy(() =>
+  import('./application-side.tsx').then(({ ApplicationSide: side }) => ({ default: side })),
+)
+
+/** Most borrowers come by themselves. */
+const Originator = lazy(async () => ({
+  default: (await import('../surfaces/originator/index.tsx')).Originator,
+}))
+
+const Processing = lazy(async () => ({ default: (await import('./processing/index.tsx')).Processing }))
+
+const Survey = lazy(async () => ({ default: (await import('../surfaces/survey/index.tsx')).Survey }))
+
+type Props = {
+  screen: Pick<CompiledScreen, 'title' | 'lede' | 'progress'>
+  blocks: CompiledBlock[]
+  facts: Facts
+  hasErrors?: boolean
+  /** The page stands in the way of another one: nobody is asked how they like it. */
+  isInterruption?: boolean
+  /** What stands beside the page instead of an application's progress. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** What every page has around it. */
+export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption = false, side, children }: Props) {
+  const bundle = useBundle()
+  const activity = useAtomValue(activityAtom)
+  const announcement = useAtomValue(announcementAtom)
+  const hasEnded = useAtomValue(languageEndedAtom)
+  const notes = useMemo(() => notesOf(bundle, screen.lede, blocks, facts), [bundle, screen, blocks, facts])
+  const beside =
+    side ?? (screen.progress === undefined ? undefined : <ApplicationSide state={screen.progress} facts={facts} />)
+  const sender = sentBy(bundle, facts)
+  const { ports } = useApp()
+  const { pathname } = useLocation()
+  const asks = ports.isLive && !isInterruption && asksHowItIs(bundle, facts, pathname)
+  useTitle(screen.title, hasErrors)
+
+  return (
+    <NotesProvider value={notes}>
+      <a className="skip-link" href="#main">
+        <Text copy={bundle.strings.skipToContent} />
+      </a>
+      <Header facts={facts} />
+      <div className={beside === undefined ? 'page' : 'page page-with-side'}>
+        {sender !== undefined && (
+          <Extra name="originator" fallback={<div className="originator-coming" />}>
+            <Originator sentBy={sender} facts={facts} />
+          </Extra>
+        )}
+        {beside !== undefined && (
+          <div className="page-side">
+            <Extra name="side">{beside}</Extra>
+          </div>
+        )}
+        <main className="main" id="main" tabIndex={-1} aria-busy={activity !== undefined || undefined}>
+          {hasEnded && (
+            <div className="notice notice-info" role="status">
+              <Icon name="info" />
+              <p>
+                <Text copy={bundle.strings.languageEnded} />
+              </p>
+            </div>
+          )}
+          {children}
+          {asks && (
+            <Extra key={pathname} name="survey" fallback={<div className="survey" />}>
+              <Survey />
+            </Extra>
+          )}
+        </main>
+      </div>
+      <Footer facts={facts} />
+      <Loader isLoading={activity?.kind === 'loading'} />
+      {activity?.kind === 'processing' && (
+        <Extra name="processing" fallback={<Loader isLoading />} instead={<Loader isLoading />}>
+          <Processing isOpen />
+        </Extra>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </NotesProvider>
+  )
+}
+
+/** The browser's title: the company's short name and the page's, after a word when there are errors. */
+function useTitle(title: CompiledScreen['title'], hasErrors: boolean) {
+  const { journey, strings, locale } = useBundle()
+  const plain = usePlain()
+  const own = plain(title)
+  const whole = journey.pageTitle === undefined ? own : plain(journey.pageTitle, { title: own })
+  const text = hasErrors ? `${plain(strings.errorPrefix)} ${whole}` : whole
+  useEffect(() => {
+    document.title = text
+    document.documentElement.lang = locale
+  }, [text, locale])
+}
+
+/** Disclosures in the order in which the page refers to them; those that always show come after. */
+function notesOf(bundle: ReturnType<typeof useBundle>, lede: unknown, blocks: CompiledBlock[], facts: Facts): string[] {
+  const { disclosures, footer, journey } = bundle
+  const shown = disclosures.filter(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
+  const lines = footer.lines.filter(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
+  const inReading = [...notesIn(lede), ...notesIn(blocks), ...notesIn(footer.disclosureCopy), ...notesIn(lines)]
+  const always = shown.flatMap(({ id, always: isAlways }) => (isAlways ? [id] : []))
+  return [...new Set([...inReading, ...always])].filter((id) => shown.some((each) => each.id === id))
+}
