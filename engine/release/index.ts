@@ -28,7 +28,7 @@ export {
 } from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
 export { checkDocument, checkDocuments, type Where } from './check/check.ts'
-export { contrast } from './check/contrast.ts'
+export { contrast } from './check/org/contrast.ts'
 export {
   assetsOf,
   type CompiledBundle,

@@ -31,7 +31,7 @@ export const elsewhere: Elsewhere = {
   'Organisation.extends': ['engine/release/lineage.ts'],
   'Disclosure.name': staff,
   'Disclosure.basis': staff,
-  'Disclosure.numbers': ['engine/release/check/check-numbers.ts'],
+  'Disclosure.numbers': ['engine/release/check/texts/check-numbers.ts'],
   'Figure.label': staff,
   'Figure.source': staff,
 

@@ -3,7 +3,7 @@ import type * as s from '#schemas'
 import type { Rule } from '#schemas'
 import type { Compiled } from '../../../engine/compiled.ts'
 import { compileForm } from '../../../engine/forms/compile.ts'
-import { checkCircles } from '../../../engine/release/check/check-circles.ts'
+import { checkCircles } from '../../../engine/release/check/journey/check-circles.ts'
 
 type FieldSchema = Compiled<s.FieldSchema>
 type FormSchema = Compiled<s.FormSchema>

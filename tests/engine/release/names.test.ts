@@ -6,8 +6,8 @@ import { pointerParts } from '../../../engine/documents/json.ts'
 import { find } from '../../../engine/documents/walk.ts'
 import { compileForm } from '../../../engine/forms/compile.ts'
 import { placeOf } from '../../../engine/kinds/index.ts'
-import { checkJourney } from '../../../engine/release/check/check-journey.ts'
-import { checkOrg } from '../../../engine/release/check/check-org.ts'
+import { checkJourney } from '../../../engine/release/check/journey/check-journey.ts'
+import { checkOrg } from '../../../engine/release/check/org/check-org.ts'
 import { plant, shippedDocuments, threeLenders } from '../../support/shipped.ts'
 
 /** A name of the right form for each role, that nothing has. */

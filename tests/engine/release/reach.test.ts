@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Documents, Json } from '#engine/release'
 import { documentSet } from '#engine/release'
-import { checkReach } from '../../../engine/release/check/check-reach.ts'
+import { checkReach } from '../../../engine/release/check/journey/check-reach.ts'
 
 const link = (route: string) => ({
   title: { en: 'A page' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#engine/release'
 import { documentSet } from '#engine/release'
-import { checkSameWords } from '../../../engine/release/check/check-same-words.ts'
+import { checkSameWords } from '../../../engine/release/check/texts/check-same-words.ts'
 import { shippedDocuments } from '../../support/shipped.ts'
 
 const strings = (id: string, words: { [name: string]: Json }): [string, Json] => [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkWords } from '../../../engine/release/check/check-words.ts'
+import { checkWords } from '../../../engine/release/check/texts/check-words.ts'
 import { shippedDocuments } from '../../support/shipped.ts'
 
 const hard =

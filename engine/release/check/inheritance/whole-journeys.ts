@@ -1,8 +1,8 @@
-import type { Documents, Json } from '../../documents/json.ts'
-import { type DocumentSet, documentSet } from '../document-set.ts'
-import { callDocuments } from '../extended-calls.ts'
-import { fieldsDocument } from '../extended-fields.ts'
-import { journeyContent } from '../layers.ts'
+import type { Documents, Json } from '../../../documents/json.ts'
+import { type DocumentSet, documentSet } from '../../document-set.ts'
+import { callDocuments } from '../../extended-calls.ts'
+import { fieldsDocument } from '../../extended-fields.ts'
+import { journeyContent } from '../../layers.ts'
 
 /** The same documents with every journey written out in full, as if none extended another. */
 export function wholeJourneys({ documents, journeys, journey }: DocumentSet): DocumentSet {

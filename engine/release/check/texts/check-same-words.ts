@@ -1,9 +1,9 @@
 import type { Locale } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject } from '../../documents/json.ts'
-import { find } from '../../documents/walk.ts'
-import { at, type Issue } from '../../issue.ts'
-import type { DocumentSet } from '../document-set.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { isJsonObject } from '../../../documents/json.ts'
+import { find } from '../../../documents/walk.ts'
+import { at, type Issue } from '../../../issue.ts'
+import type { DocumentSet } from '../../document-set.ts'
 
 /** One text with its translation, and where it stands. */
 type Told = { file: string; path: string; words: string }

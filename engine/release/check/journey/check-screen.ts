@@ -1,10 +1,10 @@
 import type { DocumentOf } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { find } from '../../documents/walk.ts'
-import { compileForm } from '../../forms/compile.ts'
-import { type Field, leaves } from '../../forms/field.ts'
-import { at, type Issue } from '../../issue.ts'
-import { withoutCopy } from '../compile/compile-texts.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { find } from '../../../documents/walk.ts'
+import { compileForm } from '../../../forms/compile.ts'
+import { type Field, leaves } from '../../../forms/field.ts'
+import { at, type Issue } from '../../../issue.ts'
+import { withoutCopy } from '../../compile/compile-texts.ts'
 import { checkCircles } from './check-circles.ts'
 
 /** What is wrong with a screen by itself: fields that nothing draws, answers that nothing asks. */

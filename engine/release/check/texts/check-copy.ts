@@ -1,9 +1,9 @@
-import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject } from '../../documents/json.ts'
-import { at, type Issue } from '../../issue.ts'
-import { check } from '../../logic/check.ts'
-import type { Schema } from '../../logic/facts-schema.ts'
-import { templateParts } from '../../text/template.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { isJsonObject } from '../../../documents/json.ts'
+import { at, type Issue } from '../../../issue.ts'
+import { check } from '../../../logic/check.ts'
+import type { Schema } from '../../../logic/facts-schema.ts'
+import { templateParts } from '../../../text/template.ts'
 
 /** What the compiler places or checks itself, and what only the page knows: the item of a list, a screen's data. */
 const notFacts = new Set(['figures', 'org', 'item', 'data'])

@@ -1,7 +1,7 @@
-import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject } from '../../documents/json.ts'
-import { at, type Issue } from '../../issue.ts'
-import type { DocumentSet } from '../document-set.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { isJsonObject } from '../../../documents/json.ts'
+import { at, type Issue } from '../../../issue.ts'
+import type { DocumentSet } from '../../document-set.ts'
 
 /** What no server answers as a lender: this machine's own names, and where a console stands unless told otherwise. */
 const nobodys = ['localhost', 'admin.localhost']

@@ -1,9 +1,9 @@
 import type { Kind } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject } from '../../documents/json.ts'
-import { find } from '../../documents/walk.ts'
-import { at, type Issue } from '../../issue.ts'
-import { isBlank, type Mark, marksIn, mixedWords, nameOf } from '../../text/marks.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { isJsonObject } from '../../../documents/json.ts'
+import { find } from '../../../documents/walk.ts'
+import { at, type Issue } from '../../../issue.ts'
+import { isBlank, type Mark, marksIn, mixedWords, nameOf } from '../../../text/marks.ts'
 
 /** Texts in which a reader does not see what is written, and texts in which there is nothing to see. */
 export function checkMarks(kind: Kind, content: unknown): Issue[] {

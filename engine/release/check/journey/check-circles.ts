@@ -1,7 +1,7 @@
 import type { DocumentOf, Rule } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { type Field, hasItems } from '../../forms/field.ts'
-import { at, type Issue } from '../../issue.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { type Field, hasItems } from '../../../forms/field.ts'
+import { at, type Issue } from '../../../issue.ts'
 
 type Derive = NonNullable<DocumentOf['journey']['derive']>
 type Reads = Map<string, ReadonlySet<string>>

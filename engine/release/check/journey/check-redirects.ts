@@ -1,8 +1,8 @@
 import type { DocumentOf } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { find } from '../../documents/walk.ts'
-import { at, type Issue } from '../../issue.ts'
-import { readsOf } from '../../logic/reads.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { find } from '../../../documents/walk.ts'
+import { at, type Issue } from '../../../issue.ts'
+import { readsOf } from '../../../logic/reads.ts'
 
 /** What registration's rules and its lead read in the query comes with whoever a redirect leads there. */
 export function checkRedirects(

@@ -1,7 +1,7 @@
-import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject } from '../../documents/json.ts'
-import type { Found } from '../../documents/walk.ts'
-import { at, type Issue } from '../../issue.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { isJsonObject } from '../../../documents/json.ts'
+import type { Found } from '../../../documents/walk.ts'
+import { at, type Issue } from '../../../issue.ts'
 
 /** What is wrong with the other languages of copy, beside the English: left as it is, or saying something else. Each at its language. */
 export function checkTranslations(texts: readonly Found[]): Issue[] {

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import type { Issue } from '../../issue.ts'
-import { colourOf } from '../compile/theme.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import type { Issue } from '../../../issue.ts'
+import { colourOf } from '../../compile/theme.ts'
 
 type Role = keyof Brand['roles']
 

@@ -1,5 +1,5 @@
 import { type DocumentOf, type JourneyRoute, schemas } from '#schemas'
-import type { DocumentSet } from '../document-set.ts'
+import type { DocumentSet } from '../../document-set.ts'
 import { dialogScreens } from './check-dialogs.ts'
 import { screensOf } from './facts-schema.ts'
 

@@ -1,8 +1,8 @@
 import type { DocumentOf } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { find } from '../../documents/walk.ts'
-import type { Issue } from '../../issue.ts'
-import type { DocumentSet } from '../document-set.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { find } from '../../../documents/walk.ts'
+import type { Issue } from '../../../issue.ts'
+import type { DocumentSet } from '../../document-set.ts'
 import { screensOf } from './facts-schema.ts'
 
 /** Parts of a screen for which only a page has a place. */

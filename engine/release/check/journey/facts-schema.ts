@@ -1,10 +1,10 @@
 import type { DocumentOf, FieldSchema, Fields, FormSchema, JourneyRoute, Kind } from '#schemas'
-import { isJsonObject } from '../../documents/json.ts'
-import { derivedSchema } from '../../journey/derive.ts'
-import { paramNames } from '../../journey/path-pattern.ts'
-import { schemaGiven } from '../../logic/check.ts'
-import type { Schema } from '../../logic/facts-schema.ts'
-import type { DocumentSet } from '../document-set.ts'
+import { isJsonObject } from '../../../documents/json.ts'
+import { derivedSchema } from '../../../journey/derive.ts'
+import { paramNames } from '../../../journey/path-pattern.ts'
+import { schemaGiven } from '../../../logic/check.ts'
+import type { Schema } from '../../../logic/facts-schema.ts'
+import type { DocumentSet } from '../../document-set.ts'
 
 type Properties = { [name: string]: Schema }
 

@@ -1,9 +1,9 @@
 import type { DocumentOf } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { find } from '../../documents/walk.ts'
-import { at, type Issue } from '../../issue.ts'
-import { absolute, paramsOf } from '../../journey/redirects.ts'
-import type { DocumentSet, Entry } from '../document-set.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { find } from '../../../documents/walk.ts'
+import { at, type Issue } from '../../../issue.ts'
+import { absolute, paramsOf } from '../../../journey/redirects.ts'
+import type { DocumentSet, Entry } from '../../document-set.ts'
 import { dialogScreens } from './check-dialogs.ts'
 
 type Journey = DocumentOf['journey']

@@ -1,7 +1,7 @@
 import { type DocumentOf, schemas } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { stateNames } from '../../formats/state-names.ts'
-import { at, type Issue } from '../../issue.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { stateNames } from '../../../formats/state-names.ts'
+import { at, type Issue } from '../../../issue.ts'
 
 type Statuses = { 'x-names': string[]; 'x-families': string[] }
 const { 'x-names': statuses, 'x-families': families } = schemas.facts.$defs.backendStatus as Statuses

@@ -1,10 +1,10 @@
 import type { Kind, Locale } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject, valueAt } from '../../documents/json.ts'
-import { find } from '../../documents/walk.ts'
-import { at, type Issue } from '../../issue.ts'
-import { kindOf } from '../../kinds/index.ts'
-import { readingLevel } from '../../text/reading-level.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { isJsonObject, valueAt } from '../../../documents/json.ts'
+import { find } from '../../../documents/walk.ts'
+import { at, type Issue } from '../../../issue.ts'
+import { kindOf } from '../../../kinds/index.ts'
+import { readingLevel } from '../../../text/reading-level.ts'
 import { checkTranslations } from './check-translations.ts'
 
 /** The hardest that English copy may be, in years of school. What the law words itself may be harder. */

@@ -1,8 +1,8 @@
 import type { Figure } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject, type Json } from '../../documents/json.ts'
-import { at, type Issue } from '../../issue.ts'
-import { figuresInDigits } from '../../text/figure-in-digits.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { isJsonObject, type Json } from '../../../documents/json.ts'
+import { at, type Issue } from '../../../issue.ts'
+import { figuresInDigits } from '../../../text/figure-in-digits.ts'
 
 /**
  * What a disclosure states as a number is a figure, so that one edit changes every lender's. What its `numbers` list, such

@@ -1,8 +1,8 @@
 import type { Kind } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { find } from '../../documents/walk.ts'
-import { compilePattern } from '../../forms/pattern.ts'
-import type { Issue } from '../../issue.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { find } from '../../../documents/walk.ts'
+import { compilePattern } from '../../../forms/pattern.ts'
+import type { Issue } from '../../../issue.ts'
 
 /** Patterns that the page could not compile, with the mend where one is known. */
 export function checkPatterns(kind: Kind, content: unknown): Issue[] {

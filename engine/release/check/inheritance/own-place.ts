@@ -1,8 +1,8 @@
-import type { Inherited } from '../../documents/inherit.ts'
-import { sourceAt } from '../../documents/inherit.ts'
-import { type Documents, isJsonObject, type Json, type JsonObject, pointerParts } from '../../documents/json.ts'
-import { at, type Issue } from '../../issue.ts'
-import type { DocumentSet } from '../document-set.ts'
+import type { Inherited } from '../../../documents/inherit.ts'
+import { sourceAt } from '../../../documents/inherit.ts'
+import { type Documents, isJsonObject, type Json, type JsonObject, pointerParts } from '../../../documents/json.ts'
+import { at, type Issue } from '../../../issue.ts'
+import type { DocumentSet } from '../../document-set.ts'
 
 /** The document in which a value of an inherited whole is written, and its place there: what an author looks for. */
 export function ownPlace(

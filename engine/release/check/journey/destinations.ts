@@ -1,9 +1,9 @@
 import type { DocumentOf } from '#schemas'
-import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject } from '../../documents/json.ts'
-import { at, type Issue } from '../../issue.ts'
-import { matchPattern } from '../../journey/path-pattern.ts'
-import { absolute, paramsOf } from '../../journey/redirects.ts'
+import { documentIssue } from '../../../document-issue.ts'
+import { isJsonObject } from '../../../documents/json.ts'
+import { at, type Issue } from '../../../issue.ts'
+import { matchPattern } from '../../../journey/path-pattern.ts'
+import { absolute, paramsOf } from '../../../journey/redirects.ts'
 
 type Journey = DocumentOf['journey']
 
