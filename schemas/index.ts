@@ -28,12 +28,10 @@ import strings from './strings.schema.json' with { type: 'json' }
 import surfaces from './surfaces.schema.json' with { type: 'json' }
 import type * as types from './types.generated.ts'
 
-export type * from './console.ts'
-export type * from './console-insights.ts'
+// Types only: the schemas behind them are the server's (#schemas/api), and no browser loads the library that makes them.
+export type * from './api/index.ts'
 export type * from './contracts.generated.ts'
-export type * from './issue.ts'
 export { patchSchema } from './patch.ts'
-export type * from './telemetry.ts'
 export type * from './types.generated.ts'
 export type * from './written.ts'
 

@@ -1,5 +1,5 @@
 import { uuid } from '#engine'
-import type { SessionKey, SessionRequest } from '#schemas'
+import type { SessionKey, SessionReply, SessionRequest } from '#schemas'
 import { FetchError, isRecord } from '../api/fetch-error.ts'
 import { retry } from '../api/retry.ts'
 import { readKept } from '../ports/kept.ts'
@@ -10,7 +10,7 @@ import { trackedParameters } from './query-params.ts'
 
 export const sessionStorageKey = 'waymark.telemetry-session'
 
-export type Session = { sessionKey: SessionKey; recordingUrl?: string }
+export type Session = SessionReply
 
 /** The stored session when its key is whole, else a new one. Throws a FetchError of status 500 when none can be had. */
 export async function findSession(app: AppContext): Promise<Session> {

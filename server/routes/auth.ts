@@ -1,19 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CurrentUser, SignInReply, SignInRequest, SignOutReply, SignOutRequest } from '#schemas/api'
 import { isDemoAccount } from '../auth/demo-accounts.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { webHeaders } from '../plugins/session.ts'
 import { addAudit } from '../store/audit.ts'
-
-const signIn = {
-  type: 'object',
-  required: ['email', 'password'],
-  additionalProperties: false,
-  properties: { email: { type: 'string', maxLength: 320 }, password: { type: 'string', maxLength: 200 } },
-}
+import type { TypedApp } from './typed-app.ts'
 
 /** Of better-auth's many addresses the three that the console uses. None of them answers with the session's token. */
-export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function authRoutes(app: TypedApp, deps: Deps): Promise<void> {
   const { auth, tries, devices, hashing, config } = deps
   const ask = async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => {
     const headers = webHeaders(request)
@@ -29,9 +24,9 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     return answer
   }
 
-  app.post<{ Body: { email: string; password: string } }>(
+  app.post(
     '/api/auth/sign-in/email',
-    { schema: { body: signIn } },
+    { schema: { body: SignInRequest, response: { 200: SignInReply } } },
     async (request, reply) => {
       const { email } = request.body
       const device = devices.find(request.headers.cookie, email)
@@ -53,8 +48,13 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
   )
 
-  app.post('/api/auth/sign-out', async (request, reply) => ({ signedOut: (await ask(request, reply, {})).ok }))
-  app.get('/api/auth/get-session', async (request, reply) => {
+  app.post(
+    '/api/auth/sign-out',
+    { schema: { body: SignOutRequest, response: { 200: SignOutReply } } },
+    async (request, reply) => ({ signedOut: (await ask(request, reply, {})).ok }),
+  )
+
+  app.get('/api/auth/get-session', { schema: { response: { 200: CurrentUser } } }, async (request, reply) => {
     const found = (await (await ask(request, reply)).json()) as { user: { email: string; name: string } } | null
     return { user: found && { email: found.user.email, name: found.user.name } }
   })

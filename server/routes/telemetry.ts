@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SessionRequest, TelemetryEvent } from '#schemas'
+import type { FastifyRequest } from 'fastify'
+import { ContextParams, NoContent, SessionReply, SessionRequest, TelemetryEvent } from '#schemas/api'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Metrics } from '../plugins/metrics.ts'
@@ -9,15 +9,13 @@ import { intakeRate } from '../telemetry/intake-rate.ts'
 import { keptEvent, keptSession, sessionOfEvent } from '../telemetry/kept.ts'
 import { pageOf } from '../telemetry/page-of.ts'
 import { sessionKeyFor } from '../telemetry/session-key.ts'
-import { eventBody, contextParams as params, sessionAnswer, sessionBody } from './telemetry-shapes.ts'
+import type { TypedApp } from './typed-app.ts'
 
 const bodyLimit = 16 * 1024
 
-type Told<Body> = { Params: { context: string }; Body: Body }
-
 /** What borrowers' pages tell of themselves. It is taken here whoever the lender's services belong to. */
 export async function telemetryRoutes(
-  app: FastifyInstance,
+  app: TypedApp,
   { deps: { config, telemetry, now }, failed }: { deps: Deps; failed: Metrics['telemetryFailed'] },
 ): Promise<void> {
   telemetry.onLost(failed)
@@ -28,9 +26,9 @@ export async function telemetryRoutes(
     onRequest: async ({ ip }: FastifyRequest) => rate.count(ip),
   }
 
-  app.post<Told<SessionRequest>>(
+  app.post(
     '/ft/:context/session',
-    { ...options, schema: { params, body: sessionBody, response: { 200: sessionAnswer } } },
+    { ...options, schema: { params: ContextParams, body: SessionRequest, response: { 200: SessionReply } } },
     async (request, reply) => {
       const { site, body } = request
       if (site.kind !== 'org') return sendNotFound(request, reply)
@@ -42,9 +40,9 @@ export async function telemetryRoutes(
     },
   )
 
-  app.post<Told<TelemetryEvent>>(
+  app.post(
     '/ft/:context/event',
-    { ...options, schema: { params, body: eventBody } },
+    { ...options, schema: { params: ContextParams, body: TelemetryEvent, response: { 204: NoContent } } },
     async (request, reply) => {
       const { site, body } = request
       if (site.kind !== 'org') return sendNotFound(request, reply)

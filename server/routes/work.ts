@@ -1,41 +1,26 @@
-import type { FastifyInstance } from 'fastify'
-import type { CheckReply, CheckRequest, DiffReply, PreviewDocumentsReply } from '#schemas'
+import { CheckReply, CheckRequest, DiffQuery, DiffReply, PreviewDocumentsReply, PreviewQuery } from '#schemas/api'
 import type { Deps } from '../deps.ts'
 import { checksAtOnce } from '../documents/checks-at-once.ts'
 import { personOf } from '../plugins/session.ts'
-import { anything, documentId, issue, list, object, text } from './json-schemas.ts'
-
-const difference = object({ path: text, 'before?': anything, 'after?': anything })
-const compared = object({
-  from: text,
-  to: text,
-  documents: list(object({ id: text, change: text, differences: list(difference) })),
-})
-const state = { type: 'string', minLength: 1, maxLength: 320 }
-const drafts = object({ documents: { ...list(object({ id: documentId, content: anything })), maxItems: 200 } })
+import type { TypedApp } from './typed-app.ts'
 
 /** What editing takes beside saving: comparing, checking, and previewing. */
-export async function workRoutes(app: FastifyInstance, { desk, config: { channel, limits } }: Deps): Promise<void> {
+export async function workRoutes(app: TypedApp, { desk, config: { channel, limits } }: Deps): Promise<void> {
   const checks = checksAtOnce(limits.checksPerPerson)
-  app.get<{ Querystring: { from: string; to: string }; Reply: DiffReply }>(
+  app.get(
     '/api/diff',
-    { schema: { querystring: object({ from: state, to: state }), response: { 200: compared } } },
+    { schema: { querystring: DiffQuery, response: { 200: DiffReply } } },
     async ({ query: { from, to } }) => ({ from, to, documents: await desk.compare({ from, to, channel }) }),
   )
 
-  app.post<{ Body: CheckRequest; Reply: CheckReply }>(
-    '/api/check',
-    { schema: { body: drafts, response: { 200: object({ issues: list(issue) }) } } },
-    async (request) => {
-      const issues = await checks.run(personOf(request).id, () => desk.checkDrafts(request.body))
-      return { issues }
-    },
-  )
+  app.post('/api/check', { schema: { body: CheckRequest, response: { 200: CheckReply } } }, async (request) => {
+    const issues = await checks.run(personOf(request).id, () => desk.checkDrafts(request.body))
+    return { issues }
+  })
 
-  const documents = object({ documents: { type: 'object', additionalProperties: anything } })
-  app.get<{ Querystring: { org: string; journey: string }; Reply: PreviewDocumentsReply }>(
+  app.get(
     '/api/preview/documents',
-    { schema: { querystring: object({ org: documentId, journey: documentId }), response: { 200: documents } } },
+    { schema: { querystring: PreviewQuery, response: { 200: PreviewDocumentsReply } } },
     async ({ query }) => ({ documents: await desk.previewDocuments(query) }),
   )
 }

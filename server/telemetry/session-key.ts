@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { uuid } from '#engine'
-import type { SessionKey } from '#schemas'
-
-/** 2020 to 2100, so that no number of a person's is one. */
-export const epochs = { least: 1_577_836_800_000, most: 4_102_444_800_000 }
+import { epochs, type SessionKey } from '#schemas/api'
 
 /** The key that a page brings, where it is well-formed; else a new one, for the same tracker where that is. */
 export function sessionKeyFor(given: Partial<SessionKey> | undefined, now: number): SessionKey {

@@ -65,6 +65,7 @@ test('nothing that a borrower may get holds a schema compiler or a Markdown pars
     'fromMarkdown',
     'micromark',
     'blockQuote',
+    '~kind',
     'new Function',
   ]) {
     expect(all.includes(trace), trace).toBe(false)

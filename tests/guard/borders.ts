@@ -2,6 +2,8 @@
 
 export const doors: Record<string, string> = {
   '#schemas': 'schemas/index.ts',
+  // The schemas of the API, for whoever checks and serializes by them; their types stand behind #schemas.
+  '#schemas/api': 'schemas/api/index.ts',
   '#engine': 'engine/index.ts',
   '#engine/release': 'engine/release/index.ts',
   '#engine/validate': 'engine/validate/index.ts',
@@ -16,7 +18,7 @@ export const allowedDoors: Record<string, string[]> = {
   engine: ['#schemas'],
   renderer: ['#schemas', '#engine'],
   admin: ['#schemas', '#engine', '#engine/release', '#engine/messages'],
-  server: ['#schemas', '#engine', '#engine/release', '#engine/validate'],
+  server: ['#schemas', '#schemas/api', '#engine', '#engine/release', '#engine/validate'],
   sandbox: ['#schemas', '#engine', '#engine/release', '#engine/validate'],
   cli: ['#schemas', '#engine', '#engine/release', '#engine/validate', '#server'],
 }
@@ -111,7 +113,9 @@ export const homes: Record<string, string[]> = {
   '@codemirror/state': ['admin/forms/**', 'admin/parts/**'],
   '@codemirror/view': ['admin/forms/**', 'admin/parts/**'],
 
+  typebox: ['schemas/api/**'],
   fastify: ['server/**', 'sandbox/**'],
+  '@fastify/type-provider-typebox': ['server/routes/**'],
   '@fastify/reply-from': ['server/**'],
   kysely: ['server/store/**', 'server/auth/**'],
   pino: ['server/log.ts'],

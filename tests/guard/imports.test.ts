@@ -88,6 +88,27 @@ describe('a planted fault', () => {
       { 'engine/text/a.ts': "export { Ajv2020 } from '../release/index.ts'" },
       'imports.run-time',
     ],
+    [
+      'the schemas of the API come through the door of all schemas',
+      {
+        'schemas/index.ts': "export type { Rule } from './rule.ts'\nexport * from './api/index.ts'",
+        'schemas/api/index.ts': "import { Type } from 'typebox'\nexport const Me = Type.Object({})",
+      },
+      'imports.types-only',
+    ],
+    [
+      'the console imports the schemas of the API',
+      {
+        'admin/a.ts': "import { Me } from '#schemas/api'\nMe()",
+        'schemas/api/index.ts': "export const Me = () => 'me'",
+      },
+      'imports.border',
+    ],
+    [
+      'the server makes a shape of its own',
+      { 'server/routes/a.ts': "import { Type } from 'typebox'\nType.Object({})" },
+      'imports.home',
+    ],
     ['the sandbox is imported elsewhere', { 'server/app.ts': "export * from '../sandbox/app.ts'" }, 'imports.border'],
     ['the sandbox is imported statically', { 'server/main.ts': "import '../sandbox/app.ts'" }, 'imports.border'],
     [

@@ -100,6 +100,9 @@ function pathBreach(one: Import, sources: Sources, say: Say): Breach | undefined
   if (from === 'engine' && !one.from.startsWith('engine/release/') && target.startsWith('engine/release/')) {
     return say('run-time', 'what runs in the browser may not import engine/release')
   }
+  if (!one.from.startsWith('schemas/api/') && target.startsWith('schemas/api/') && one.kind !== 'type') {
+    return say('types-only', 'what runs in the browser knows schemas/api by its types only')
+  }
   return floorBreach(one, target, say) ?? strangerBreach(one, target, say)
 }
 
