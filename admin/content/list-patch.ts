@@ -17,12 +17,13 @@ export function listPatch(wanted: Item[], { patch, content, inherited }: Before,
   const changes: [id: string, change: JsonObject][] = []
 
   wanted.forEach((item, index) => {
-    const known = base.find(({ id }) => id === item.id)
+    const baseItem = base.find(({ id }) => id === item.id)
     const old = changeFor(patch, item.id)
-    const said = known === undefined ? bodyOf(item) : itemPatch(item, known, old, itemOf(content, item.id), patchOf)
+    const said =
+      baseItem === undefined ? bodyOf(item) : itemPatch(item, baseItem, old, itemOf(content, item.id), patchOf)
     const place = placeFor(order, item.id, index, [placeOf(old), {}, ...neighbours(wanted, index, order)])
     order.splice(0, order.length, ...moved(order, item.id, place))
-    if (known !== undefined && said === undefined && Object.keys(place).length === 0) return
+    if (baseItem !== undefined && said === undefined && Object.keys(place).length === 0) return
     changes.push([item.id, { ...place, ...said }])
   })
 

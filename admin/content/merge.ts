@@ -25,8 +25,8 @@ export function merge({ base, theirs, yours }: Three, choices: Choices = {}, pat
   if (same(base, yours)) return { content: theirs, conflicts: [] }
   if (hasIds(theirs) && hasIds(yours)) return mergeItems({ base, theirs, yours }, choices, path)
   if (isParts(theirs) && isParts(yours)) {
-    const known = isJsonObject(base) ? base : {}
-    return mergeKeys({ base: known, theirs, yours }, choices, path)
+    const baseObject = isJsonObject(base) ? base : {}
+    return mergeKeys({ base: baseObject, theirs, yours }, choices, path)
   }
   const conflict = { path, ...present({ base, theirs, yours }) }
   return { content: choices[path] === 'theirs' ? theirs : yours, conflicts: [conflict] }

@@ -9,10 +9,10 @@ export function changedAt(content: Json, path: readonly (string | number)[], val
     if (rest.length === 0 && value === undefined) return content.toSpliced(index, 1)
     return content.toSpliced(index, 1, changedAt(content[index] ?? {}, rest, value))
   }
-  const known = isJsonObject(content) ? content : {}
+  const object = isJsonObject(content) ? content : {}
   if (rest.length === 0 && value === undefined) {
-    return Object.fromEntries(Object.entries(known).filter(([key]) => key !== String(part)))
+    return Object.fromEntries(Object.entries(object).filter(([key]) => key !== String(part)))
   }
-  const child = Object.hasOwn(known, part) ? known[part] : undefined
-  return { ...known, [part]: changedAt(child ?? {}, rest, value) }
+  const child = Object.hasOwn(object, part) ? object[part] : undefined
+  return { ...object, [part]: changedAt(child ?? {}, rest, value) }
 }

@@ -70,12 +70,12 @@ function merge(base: Json | undefined, patch: Json, path: string, watch: Watch):
   if (Array.isArray(base) && (hasIds(base) || isEmptied(base, path, watch)))
     return mergeList(base, changesById(patch), path, watch)
 
-  const known = isJsonObject(base) && !isCopy(base) ? base : {}
-  if (known !== base) watch.mark?.(path)
-  const merged: JsonObject = { ...known }
+  const baseObject = isJsonObject(base) && !isCopy(base) ? base : {}
+  if (baseObject !== base) watch.mark?.(path)
+  const merged: JsonObject = { ...baseObject }
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete merged[key]
-    else merged[key] = merge(own(known, key), value, at(path, key), watch)
+    else merged[key] = merge(own(baseObject, key), value, at(path, key), watch)
   }
   return merged
 }

@@ -103,8 +103,8 @@ type Target = { schema: unknown; file: string; role?: Role }
 const followed = new WeakMap<Schema, Target>()
 
 function follow(schema: Schema, file: string): Target {
-  const known = followed.get(schema)
-  if (known !== undefined) return known
+  const cached = followed.get(schema)
+  if (cached !== undefined) return cached
   const target = followAnew(schema, file)
   followed.set(schema, target)
   return target

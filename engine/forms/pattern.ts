@@ -9,8 +9,8 @@ export const patternFlags = 'u'
 
 /** The one place where a form's pattern is compiled. It never throws: whoever draws a page goes on without the pattern. */
 export function compilePattern(source: string): Pattern {
-  const known = compiled.get(source)
-  if (known !== undefined) return known
+  const cached = compiled.get(source)
+  if (cached !== undefined) return cached
   const made = compileAnew(source)
   if (compiled.size >= mostCompiled) compiled.clear()
   compiled.set(source, made)

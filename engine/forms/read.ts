@@ -59,9 +59,9 @@ export function readForm(
       issues.push({ path: check.field, message: check.message })
     }
   }
-  const known = new Set([...issues, ...checks.map(({ field }) => ({ path: field }))].map(({ path }) => path))
+  const pathsWithIssues = new Set([...issues, ...checks.map(({ field }) => ({ path: field }))].map(({ path }) => path))
   for (const { path, widget } of shown)
-    if (widget === 'date' && !known.has(path) && isFar(answerAt(values, path), facts.today))
+    if (widget === 'date' && !pathsWithIssues.has(path) && isFar(answerAt(values, path), facts.today))
       issues.push({ path, keyword: 'far', string: 'formatDateFar' })
   const faults = shown.flatMap(faultsOf)
   return { values, visible, issues, ...(faults.length === 0 ? {} : { faults }) }

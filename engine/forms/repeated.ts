@@ -9,12 +9,12 @@ type Item = { id: string; values: Answers }
  */
 export function repeatedAnswers({ ui }: Field, items: readonly Item[], facts: object): { id: string; part: string }[] {
   return Object.entries(ui.distinct ?? {}).flatMap(([part, others]) => {
-    const known = new Set(others.map((path) => folded(answerAt(facts, path))))
-    known.delete(undefined)
+    const otherAnswers = new Set(others.map((path) => folded(answerAt(facts, path))))
+    otherAnswers.delete(undefined)
     return items.flatMap(({ id, values }) => {
       const answer = folded(answerAt(values, part))
-      if (known.has(answer)) return [{ id, part }]
-      if (answer !== undefined) known.add(answer)
+      if (otherAnswers.has(answer)) return [{ id, part }]
+      if (answer !== undefined) otherAnswers.add(answer)
       return []
     })
   })

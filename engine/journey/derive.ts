@@ -9,11 +9,11 @@ export type Derive = Readonly<Record<string, Rule>>
 
 /** The derived facts that are known, by name. Rules work them out themselves; this is for people. */
 export function deriveFacts(derive: Derive, facts: Facts): Record<string, unknown> {
-  const known = Object.entries(derive).flatMap(([name, rule]): [string, unknown][] => {
+  const values = Object.entries(derive).flatMap(([name, rule]): [string, unknown][] => {
     const found = evaluate(rule, facts, { derive })
     return found.ok && found.value !== UNKNOWN ? [[name, found.value]] : []
   })
-  return Object.fromEntries(known)
+  return Object.fromEntries(values)
 }
 
 /** Everything that is wrong with a journey's derived facts. */

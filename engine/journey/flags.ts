@@ -11,8 +11,8 @@ export type FlagAnswers = Readonly<Partial<Record<Flag['from'], unknown>>>
 
 /** The flags as they are for somebody: what was answered, and the default of every flag that no answer names. */
 export function flagsFrom(flags: readonly Flag[], answers: FlagAnswers = {}): Flags {
-  const known = { features: enabledOf(answers.features), decisions: enabledOf(answers.decisions) }
-  return Object.fromEntries(flags.map(({ id, key, from, default: usual }) => [id, known[from].get(key) ?? usual]))
+  const enabled = { features: enabledOf(answers.features), decisions: enabledOf(answers.decisions) }
+  return Object.fromEntries(flags.map(({ id, key, from, default: usual }) => [id, enabled[from].get(key) ?? usual]))
 }
 
 /** What a list of `{ key, enabled }` says; anything else in it says nothing. */

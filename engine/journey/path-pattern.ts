@@ -42,17 +42,17 @@ export function paramNames(pattern: string): string[] {
   })
 }
 
-const known = new Map<string, readonly string[]>()
+const segmentCache = new Map<string, readonly string[]>()
 const mostKnown = 2000
 
 /** A trailing slash makes no other page. Checks ask for the same few paths many thousand times. */
 function segmentsOf(path: string): readonly string[] {
-  const before = known.get(path)
+  const before = segmentCache.get(path)
   if (before !== undefined) return before
   const inside = path.replace(/^\//, '').replace(/\/$/, '')
   const segments = inside === '' ? [] : inside.split('/')
-  if (known.size >= mostKnown) known.clear()
-  known.set(path, segments)
+  if (segmentCache.size >= mostKnown) segmentCache.clear()
+  segmentCache.set(path, segments)
   return segments
 }
 

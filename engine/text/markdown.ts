@@ -26,8 +26,8 @@ const mostRead = 20_000
 
 /** Every lender has nearly the same words, and each is read for each of them; nodes are only looked at. */
 function nodesOf(source: string): readonly RootContent[] {
-  const known = read.get(source)
-  if (known !== undefined) return known
+  const cached = read.get(source)
+  if (cached !== undefined) return cached
   const { children } = fromMarkdown(source.replace(escapedNote, (whole) => whole.replace('[', `[${plainly}`)))
   // A console that runs for months meets more words than are worth keeping.
   if (read.size >= mostRead) read.clear()

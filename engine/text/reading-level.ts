@@ -29,12 +29,12 @@ export function readingLevel(texts: readonly string[]): ReadingLevel | undefined
 
 type Measured = { sentence: string; words: number; syllables: number }
 
-const known = new Map<string, Measured[]>()
+const cache = new Map<string, Measured[]>()
 const mostKnown = 20_000
 
 /** The sentences of a text that count. Nearly all texts are those of the check before. */
 function measured(text: string): Measured[] {
-  const before = known.get(text)
+  const before = cache.get(text)
   if (before !== undefined) return before
   const sentences = sentencesOf(text).flatMap((sentence): Measured[] => {
     const words = wordsOf(sentence)
@@ -43,8 +43,8 @@ function measured(text: string): Measured[] {
       { sentence, words: words.length, syllables: words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0) },
     ]
   })
-  if (known.size >= mostKnown) known.clear()
-  known.set(text, sentences)
+  if (cache.size >= mostKnown) cache.clear()
+  cache.set(text, sentences)
   return sentences
 }
 

@@ -17,8 +17,8 @@ export async function loadApplication(
   // Out of date, not gone: whoever is waiting for an answer still gets it.
   if (fresh) await queries.invalidateQueries({ refetchType: 'none' })
   const facts = await factsFromCalls(app, uuid)
-  const known = app.store.get(applicationAtom)
-  const backendStatus = known?.uuid === uuid ? known.backendStatus : null
+  const stored = app.store.get(applicationAtom)
+  const backendStatus = stored?.uuid === uuid ? stored.backendStatus : null
   return keep(app, {
     uuid,
     facts,

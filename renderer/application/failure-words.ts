@@ -16,13 +16,13 @@ export function failureWords(
   error: FetchError,
 ): FailureWords {
   const call = callId === undefined ? undefined : calls[callId]
-  const known = call?.errors?.find(({ message, status }) =>
+  const declared = call?.errors?.find(({ message, status }) =>
     message === undefined ? status === error.status : error.messages.includes(message),
   )
-  const text = known?.text ?? usualWords(failures, call, error)
+  const text = declared?.text ?? usualWords(failures, call, error)
   const fields = {
     ...error.fields,
-    ...(known?.field === undefined || text === undefined ? {} : { [known.field]: text }),
+    ...(declared?.field === undefined || text === undefined ? {} : { [declared.field]: text }),
   }
   const reference = error.reference === undefined ? {} : { reference: error.reference }
   if (error.said !== undefined) return { text: error.said, fields, ...reference }

@@ -21,9 +21,9 @@ export function seeQuestions(
   const before = readKept(session, questionsKey(scope, id), pathsOf, ports.report)
   if (before === undefined) session.set(questionsKey(scope, id), JSON.stringify(questions))
   else {
-    const known = store.get(askedNewAtom)
-    const added = questions.filter((path) => !before.includes(path) && !known.has(path))
-    if (added.length > 0) store.set(askedNewAtom, new Set([...known, ...added]))
+    const marked = store.get(askedNewAtom)
+    const added = questions.filter((path) => !before.includes(path) && !marked.has(path))
+    if (added.length > 0) store.set(askedNewAtom, new Set([...marked, ...added]))
   }
 }
 

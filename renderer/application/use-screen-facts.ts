@@ -40,7 +40,7 @@ export function useScreenFacts(
     [app, bundle, application, flags, scope, uuid, data],
   )
   usePrefill(screen, scope, base, input)
-  const known = useMemo(() => {
+  const computed = useMemo(() => {
     const { form } = screen
     if (form === undefined) return { facts: base, read: nothing }
     const read = readForm(form.fields, form.checks, input, base, bundle.journey.derive)
@@ -60,12 +60,12 @@ export function useScreenFacts(
     }
   }, [screen, base, input, bundle])
   // A question that is asked though something is wrong with it: staff must hear of it, and only once.
-  const fault = known.read.faults?.[0]
+  const fault = computed.read.faults?.[0]
   const place = fault && `${screen.id}${fault.path}`
   useEffect(() => {
     if (place !== undefined) app.ports.report('error', 'renderer.unread-question', { place })
   }, [app, place])
-  return known
+  return computed
 }
 
 /** Fills in first values of questions that nobody has answered yet; once a screen, so that an emptied field stays empty. */

@@ -36,24 +36,24 @@ const loaders = {
 
 type Lazy = keyof typeof loaders
 
-const known = new Map<BlockType, Drawn>(Object.entries(blocks) as [BlockType, Drawn][])
+const loaded = new Map<BlockType, Drawn>(Object.entries(blocks) as [BlockType, Drawn][])
 const suspended = new Map<BlockType, Drawn>(
   Object.keys(loaders).map((type) => [type as Lazy, lazy(async () => ({ default: await load(type as Lazy) }))]),
 )
 
 /** Fetches what these blocks need, so that their screen shows whole and at once. */
 export async function loadBlocks(wanted: readonly CompiledBlock[]): Promise<void> {
-  const missing = [...new Set(wanted.map(({ type }) => type))].filter((type) => !known.has(type))
+  const missing = [...new Set(wanted.map(({ type }) => type))].filter((type) => !loaded.has(type))
   await Promise.all(missing.map((type) => load(type as Lazy)))
 }
 
 async function load(type: Lazy): Promise<Drawn> {
   const block = (await loaders[type]()) as Drawn
-  known.set(type, block)
+  loaded.set(type, block)
   return block
 }
 
 export function BlockView({ block }: { block: CompiledBlock }) {
-  const Block = known.get(block.type) ?? (suspended.get(block.type) as Drawn)
+  const Block = loaded.get(block.type) ?? (suspended.get(block.type) as Drawn)
   return <Block block={block} />
 }

@@ -24,11 +24,11 @@ export function recorded(bundle: Bundle): { bundle: Bundle; read: ReadonlySet<st
 
 /** The digest of each part, worked out once. */
 export function partsOf(bundle: Bundle, digest: Digest): BundleParts {
-  const known = new Map<string, string>()
+  const digests = new Map<string, string>()
   return {
     at(path) {
-      const found = known.get(path) ?? digest(textOf(bundle, path))
-      known.set(path, found)
+      const found = digests.get(path) ?? digest(textOf(bundle, path))
+      digests.set(path, found)
       return found
     },
   }

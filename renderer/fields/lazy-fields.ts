@@ -15,7 +15,7 @@ const loaders = {
 
 export type LazyWidget = keyof typeof loaders
 
-const known = new Map<LazyWidget, Drawn>()
+const loaded = new Map<LazyWidget, Drawn>()
 const suspended = new Map<LazyWidget, Drawn>(
   widgetNames().map((widget) => [widget, lazy(async () => ({ default: await load(widget) }))]),
 )
@@ -28,7 +28,7 @@ export async function loadFields(fields: readonly Field[]): Promise<void> {
 
 /** What draws a question that few screens ask, as soon as it is there. */
 export function lazyField(widget: LazyWidget): Drawn {
-  return known.get(widget) ?? (suspended.get(widget) as Drawn)
+  return loaded.get(widget) ?? (suspended.get(widget) as Drawn)
 }
 
 export function isLazy(widget: Field['widget']): widget is LazyWidget {
@@ -36,8 +36,8 @@ export function isLazy(widget: Field['widget']): widget is LazyWidget {
 }
 
 async function load(widget: LazyWidget): Promise<Drawn> {
-  const field = known.get(widget) ?? (await loaders[widget]())
-  known.set(widget, field)
+  const field = loaded.get(widget) ?? (await loaders[widget]())
+  loaded.set(widget, field)
   return field
 }
 

@@ -40,18 +40,18 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
       </Suspense>
     )
   const scope = `page.${route.path}`
-  const known = screenId ?? ''
-  if (route.answers === 'registration' || screens[known]?.load !== undefined)
+  const screenName = screenId ?? ''
+  if (route.answers === 'registration' || screens[screenName]?.load !== undefined)
     return (
       <Suspense fallback={null}>
         {route.answers === 'registration' ? (
-          <RegistrationAnswersPage key={known} screenId={known} />
+          <RegistrationAnswersPage key={screenName} screenId={screenName} />
         ) : (
-          <LoadedPage key={known} screenId={known} scope={scope} />
+          <LoadedPage key={screenName} screenId={screenName} scope={scope} />
         )}
       </Suspense>
     )
-  const screen = <ScreenPage key={known} screenId={known} scope={scope} />
+  const screen = <ScreenPage key={screenName} screenId={screenName} scope={scope} />
   return route.path === journey.access.login ? <LoginPage>{screen}</LoginPage> : screen
 }
 

@@ -77,8 +77,8 @@ export function useScreenForm({
   if (screen === undefined) throw new Error(`the bundle has no screen "${screenId}"`)
   const input = useAtomValue(inputAtom)[scope] ?? app.input.get(scope)
   const [given, setGiven] = useState<{ [name: string]: unknown }>()
-  const known = useMemo(() => (given === undefined ? data : { ...data, ...given }), [data, given])
-  const { facts, read } = useScreenFacts(screen, scope, uuid, known, input)
+  const screenData = useMemo(() => (given === undefined ? data : { ...data, ...given }), [data, given])
+  const { facts, read } = useScreenFacts(screen, scope, uuid, screenData, input)
   const [attempt, setAttempt] = useState(0)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<Failure>()
@@ -197,10 +197,10 @@ function useOpenQuestion(given: unknown, visible: ReadonlySet<string>, input: In
 
 /** What the lender said of answers that this screen does not ask belongs to the page as a whole. */
 function onThisScreen(failure: Failure, fields: readonly Field[]): Failure {
-  const known = new Set(leaves(fields).map(({ path }) => path))
+  const fieldPaths = new Set(leaves(fields).map(({ path }) => path))
   return {
     ...failure,
-    fields: Object.fromEntries(Object.entries(failure.fields).filter(([path]) => known.has(path))),
+    fields: Object.fromEntries(Object.entries(failure.fields).filter(([path]) => fieldPaths.has(path))),
   }
 }
 

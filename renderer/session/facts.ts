@@ -42,7 +42,7 @@ export function factsFrom(
 ): Facts {
   const { store, ports, query } = app
   const profile = store.get(profileAtom)
-  const known = application !== undefined && application.uuid === uuid ? application : undefined
+  const current = application !== undefined && application.uuid === uuid ? application : undefined
   const facts: Facts = {
     org: bundle.org,
     locale: bundle.locale,
@@ -54,9 +54,9 @@ export function factsFrom(
     session: sessionFacts(app),
     handoff: handoffFacts(app),
     ...identityFacts(store.get(identityAtom)),
-    ...(known === undefined
+    ...(current === undefined
       ? { ...(profile === undefined ? {} : { user: profile }) }
-      : { ...known.facts, backendStatus: known.backendStatus, machineState: known.machineState }),
+      : { ...current.facts, backendStatus: current.backendStatus, machineState: current.machineState }),
   }
   return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(app, scope), facts) })
 }
@@ -109,8 +109,8 @@ function identityFacts(identity: unknown) {
 export function allAnswers(bundle: Bundle, input: InputValues, facts: Facts): Answers {
   let answers: Answers = {}
   for (const screen of formScreens(bundle)) {
-    const known = withAges(fieldsOf(bundle), { ...facts, answers })
-    const { values } = readForm(screen.form.fields, [], input, known, bundle.journey.derive)
+    const factsWithAges = withAges(fieldsOf(bundle), { ...facts, answers })
+    const { values } = readForm(screen.form.fields, [], input, factsWithAges, bundle.journey.derive)
     answers = mergeAnswers(answers, values)
   }
   return answers
@@ -136,8 +136,8 @@ function formScreens({
 export function mergeAnswers(one: Answers, other: Answers): Answers {
   const merged = { ...one }
   for (const [name, value] of Object.entries(other)) {
-    const known = merged[name]
-    merged[name] = isGroup(known) && isGroup(value) ? mergeAnswers(known, value) : value
+    const before = merged[name]
+    merged[name] = isGroup(before) && isGroup(value) ? mergeAnswers(before, value) : value
   }
   return merged
 }

@@ -24,9 +24,9 @@ const requests = new WeakMap<AppContext, Promise<void>>()
 
 /** Resolves when the flags were answered, or could not be: asked once a page. */
 export function knownFlags(app: AppContext): Promise<void> {
-  const known = requests.get(app) ?? askFlags(app)
-  requests.set(app, known)
-  return known
+  const request = requests.get(app) ?? askFlags(app)
+  requests.set(app, request)
+  return request
 }
 
 async function askFlags(app: AppContext): Promise<void> {
@@ -49,9 +49,9 @@ const trackers = new WeakMap<AppContext, Promise<string>>()
 
 /** This browser's name in experiments and telemetry: kept, else the lender's, else one of our own. */
 export function ownTracker(app: AppContext): Promise<string> {
-  const known = trackers.get(app) ?? findTracker(app)
-  trackers.set(app, known)
-  return known
+  const tracker = trackers.get(app) ?? findTracker(app)
+  trackers.set(app, tracker)
+  return tracker
 }
 
 async function findTracker(app: AppContext): Promise<string> {

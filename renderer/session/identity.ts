@@ -24,13 +24,13 @@ async function look(app: AppContext): Promise<void> {
 
 async function ask(app: AppContext): Promise<unknown> {
   const { facts, derive } = app.bundle().journey
-  const known = pageFacts(app, 'registration')
+  const visitorFacts = pageFacts(app, 'registration')
   const source = facts.find(
-    ({ fact, when }) => fact === 'identity' && (when === undefined || matches(when, known, { derive }).matched),
+    ({ fact, when }) => fact === 'identity' && (when === undefined || matches(when, visitorFacts, { derive }).matched),
   )
   if (source === undefined) return undefined
   try {
-    return (await app.call(source.call, known, { isQuiet: true })).data ?? undefined
+    return (await app.call(source.call, visitorFacts, { isQuiet: true })).data ?? undefined
   } catch (error) {
     if (error instanceof FetchError) return undefined
     throw error

@@ -37,8 +37,8 @@ export function createInputStore(
   const askedOf = (scope: string) => readKept(storage, keyOf(scope, 'asked'), keptMeanings, report) ?? {}
 
   const get = (scope: string): InputValues => {
-    const known = store.get(inputAtom)[scope]
-    if (known !== undefined) return known
+    const current = store.get(inputAtom)[scope]
+    if (current !== undefined) return current
     const kept = readKept(storage, keyOf(scope), keptAnswers, report) ?? {}
     store.set(inputAtom, (all) => ({ ...all, [scope]: kept }))
     return review(scope)

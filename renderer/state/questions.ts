@@ -15,17 +15,17 @@ export function keptMeanings(value: unknown): Meanings | undefined {
   return isAll ? (value as Meanings) : undefined
 }
 
-const known = new WeakMap<Bundle, Meanings>()
+const cache = new WeakMap<Bundle, Meanings>()
 
 /** What each question of a journey asks. */
 function meaningsOf(bundle: Bundle): Meanings {
-  const found = known.get(bundle)
+  const found = cache.get(bundle)
   if (found !== undefined) return found
   const meanings: Meanings = {}
   for (const { form } of Object.values(bundle.screens))
     for (const [path, meaning] of Object.entries(form?.meanings ?? {}))
       meanings[path] = [...(meanings[path] ?? []), meaning]
-  known.set(bundle, meanings)
+  cache.set(bundle, meanings)
   return meanings
 }
 

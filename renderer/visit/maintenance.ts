@@ -21,8 +21,8 @@ async function askMaintenance(app: AppContext, call: string) {
   try {
     const { data } = await app.call(call, pageFacts(app, 'registration'))
     const found = maintenanceFrom(data)
-    const known = app.store.get(maintenanceAtom)
-    if (JSON.stringify(found) === JSON.stringify(known)) return
+    const before = app.store.get(maintenanceAtom)
+    if (JSON.stringify(found) === JSON.stringify(before)) return
     reportUnknown(app, found?.routes ?? [])
     app.store.set(maintenanceAtom, found)
   } catch (error) {

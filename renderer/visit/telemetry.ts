@@ -26,10 +26,10 @@ const sessions = new WeakMap<AppContext, Promise<Session>>()
 
 /** One session a page. A failure is forgotten: the next event tries again. */
 async function sessionOf(app: AppContext): Promise<Session> {
-  const known = sessions.get(app) ?? findSession(app)
-  sessions.set(app, known)
+  const pending = sessions.get(app) ?? findSession(app)
+  sessions.set(app, pending)
   try {
-    const session = await known
+    const session = await pending
     app.store.set(recordingUrlAtom, session.recordingUrl)
     app.store.set(isDrawnAtom, isDrawn(session.sessionKey, app.bundle().surfaces.monitoring.replayPercent))
     return session
@@ -89,8 +89,8 @@ function trackApplication(app: AppContext) {
 
   const key = `waymark.milestones.${application.uuid}`
   const { local } = app.ports.storage
-  const known = new Set((local.get(key) ?? '').split(' '))
-  const reached = newMilestones(milestones, known, facts, journey.derive)
+  const reachedBefore = new Set((local.get(key) ?? '').split(' '))
+  const reached = newMilestones(milestones, reachedBefore, facts, journey.derive)
   for (const { id, event } of reached)
     app.telemetry.track({
       eventType: 'MILESTONE',
@@ -98,7 +98,7 @@ function trackApplication(app: AppContext) {
       eventProperties: { milestone: id },
       dedupeProperty: 'applicationUuid',
     })
-  if (reached.length > 0) local.set(key, [...known, ...reached.map(({ id }) => id)].join(' ').trim())
+  if (reached.length > 0) local.set(key, [...reachedBefore, ...reached.map(({ id }) => id)].join(' ').trim())
 }
 
 function factsHere(app: AppContext): Facts {

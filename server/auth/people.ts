@@ -13,11 +13,11 @@ export type NewPerson = { email: string; name: string; roles: readonly Role[]; b
 export async function addPerson(db: Db, auth: Auth, person: NewPerson): Promise<void> {
   const { email, name, roles: given, by, at } = person
   const { internalAdapter, password: passwords } = await auth.$context
-  const known = await internalAdapter.findUserByEmail(email.toLowerCase())
+  const existing = await internalAdapter.findUserByEmail(email.toLowerCase())
   const user =
-    known?.user ??
+    existing?.user ??
     (await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'admin' }))
-  if (!known) {
+  if (!existing) {
     const account = { userId: user.id, providerId: 'credential', accountId: user.id }
     const password = 'passwordHash' in person ? person.passwordHash : await passwords.hash(person.password)
     await internalAdapter.linkAccount({ ...account, password })
@@ -32,8 +32,8 @@ export async function findPerson(db: Db, auth: Auth, headers: Headers): Promise<
   if (!session) return undefined
   const { id, email, name } = session.user
   const grants = (await listGrants(db, id)).flatMap(({ role, org }) => {
-    const known = roles.find((each) => each === role)
-    return known ? { role: known, org } : []
+    const match = roles.find((each) => each === role)
+    return match ? { role: match, org } : []
   })
   return { id, email, name, grants }
 }

@@ -22,9 +22,9 @@ export function payload(content: string | Uint8Array, type: string, quality = 9)
       : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const done = new Map<Encoding, Promise<Buffer>>()
   const encoded = (encoding: Encoding) => {
-    const known = done.get(encoding) ?? compress(body, encoding, quality)
-    done.set(encoding, known)
-    return known
+    const compressed = done.get(encoding) ?? compress(body, encoding, quality)
+    done.set(encoding, compressed)
+    return compressed
   }
   return { type, body, encoded }
 }

@@ -5,8 +5,8 @@ import { sendErrorPage, wantsPage } from './error-page.ts'
 /** Turns every failure into application/problem+json: here, and nowhere else. */
 export function addProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asAppError(error)
-    if (known) return sendProblem(reply, known)
+    const appError = asAppError(error)
+    if (appError) return sendProblem(reply, appError)
 
     request.log.error({ err: error, reference: request.id }, 'unexpected error')
     if (wantsPage(request)) return sendErrorPage(request, reply, 500)

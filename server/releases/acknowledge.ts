@@ -10,8 +10,8 @@ import type { Db } from '../store/tables.ts'
 export async function openFindings(db: Db, documents: Documents, issues: readonly Issue[]): Promise<Finding[]> {
   const findings = findingsOf(documents, issues)
   if (findings.length === 0) return []
-  const known = await listAcknowledged(db)
-  return findings.filter(({ finding }) => !known.has(finding))
+  const acknowledged = await listAcknowledged(db)
+  return findings.filter(({ finding }) => !acknowledged.has(finding))
 }
 
 /** What a release keeps of the findings that are accepted with it. Throws release.not-acknowledged, which names each that is not. */

@@ -44,16 +44,16 @@ const remembered = 6
 
 /** What was worked out lately is not worked out again: a set is looked at when it is saved, when it waits, and when it is published. */
 export function remembering({ check, compile, draw, close }: Compiler): Compiler {
-  const known = new Map<string, Promise<unknown>>()
+  const results = new Map<string, Promise<unknown>>()
   const once = <T>(what: string, work: (documents: Documents) => Promise<T>) => {
     return (documents: Documents): Promise<T> => {
       const key = `${what} ${fingerprint(documents)}`
-      const found = known.get(key) as Promise<T> | undefined
+      const found = results.get(key) as Promise<T> | undefined
       const result = found ?? work(documents)
-      known.delete(key)
-      known.set(key, result)
-      if (!found) result.catch(() => known.delete(key))
-      if (known.size > remembered) known.delete(known.keys().next().value ?? '')
+      results.delete(key)
+      results.set(key, result)
+      if (!found) result.catch(() => results.delete(key))
+      if (results.size > remembered) results.delete(results.keys().next().value ?? '')
       return result
     }
   }

@@ -25,10 +25,11 @@ export async function verify(db: Db): Promise<Verification> {
     await verifyRelease(db, release, before, problems)
     before = release
   }
-  const known = new Set(releases.map(({ number }) => number))
+  const releaseNumbers = new Set(releases.map(({ number }) => number))
   const moves = await listMoves(db)
   for (const { name, release } of await listChannels(db)) {
-    if (!known.has(release)) problems.push(`channel "${name}" points at release ${release}, which does not exist`)
+    if (!releaseNumbers.has(release))
+      problems.push(`channel "${name}" points at release ${release}, which does not exist`)
     const last = moves.findLast(({ channel }) => channel === name)
     if (last?.release !== release)
       problems.push(`channel "${name}" points at release ${release}; it was moved to ${last?.release ?? 'none'}`)

@@ -76,15 +76,15 @@ export async function checkExpected(db: Db, { channel, expects }: ReleaseRequest
 
 /** The release that an earlier request with this key has made, if it was the same request. */
 export async function findRepeated(db: Db, { key }: ReleaseRequest, requestHash: string): Promise<Release | undefined> {
-  const known = await findReleaseByKey(db, key)
-  if (!known) return undefined
-  if (known.requestHash !== requestHash) {
+  const earlier = await findReleaseByKey(db, key)
+  if (!earlier) return undefined
+  if (earlier.requestHash !== requestHash) {
     throw new AppError(
       'release.key-reused',
-      `The idempotency key "${key}" made release ${known.number} from another request. Use a new key.`,
+      `The idempotency key "${key}" made release ${earlier.number} from another request. Use a new key.`,
     )
   }
-  const { idempotencyKey: _key, requestHash: _hash, ...release } = known
+  const { idempotencyKey: _key, requestHash: _hash, ...release } = earlier
   return release
 }
 

@@ -107,8 +107,8 @@ function shellCache({ renderer, config }: Deps): Shells {
     const shells = byRelease.get(release) ?? new Map<string, { page: Payload; tag: string }>()
     byRelease.set(release, shells)
     const key = `${org.code} ${journey.id} ${locale} ${entry.script}`
-    const known = shells.get(key)
-    if (known) return known
+    const cached = shells.get(key)
+    if (cached) return cached
     const html = borrowerShell({ release, org, journey, locale, entry, environment })
     const shell = {
       page: payload(html, 'text/html; charset=utf-8'),

@@ -10,8 +10,8 @@ export function intakeRate(clock: () => number, perMinute: number): IntakeRate {
   const told = new Map<string, { count: number; until: number }>()
   return {
     count(address) {
-      const known = told.get(address)
-      const { count, until } = known && known.until > clock() ? known : { count: 0, until: clock() + windowMs }
+      const entry = told.get(address)
+      const { count, until } = entry && entry.until > clock() ? entry : { count: 0, until: clock() + windowMs }
       if (count >= perMinute) {
         const retryAfter = Math.ceil((until - clock()) / 1000)
         throw new AppError('telemetry.too-many', `Tell the rest in ${retryAfter} seconds.`, { retryAfter })

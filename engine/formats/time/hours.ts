@@ -6,9 +6,9 @@ import { hasMembers } from '../../members.ts'
  * at once. The entries are those of the operating-hours service; what cannot be read of them is left out.
  */
 export function hours(entries: unknown, groups: readonly (readonly number[])[], locale: Locale): string {
-  const known = readEntries(entries, locale)
+  const wordsByDay = readEntries(entries, locale)
   return groups
-    .flatMap((days) => runsOf(days, known))
+    .flatMap((days) => runsOf(days, wordsByDay))
     .map(({ first, last, said }) => `${dayNames(first, last, locale)}${said}`)
     .join(words[locale].and)
 }
@@ -29,16 +29,16 @@ function runsOf(days: readonly number[], known: ReadonlyMap<number, string>): Ru
 
 /** By day: what is said of its hours. */
 function readEntries(entries: unknown, locale: Locale): Map<number, string> {
-  const known = new Map<number, string>()
+  const wordsByDay = new Map<number, string>()
   for (const entry of Array.isArray(entries) ? entries : []) {
     if (!hasMembers(entry)) continue
     const { weekdayValue, startTime, endTime, isOpen } = entry
     const [from, to] = [timeOf(startTime, locale), timeOf(endTime, locale)]
     if (typeof weekdayValue !== 'number') continue
-    if (isOpen === false) known.set(weekdayValue, words[locale].closed)
-    else if (isOpen === true && from && to) known.set(weekdayValue, words[locale].open(from, to))
+    if (isOpen === false) wordsByDay.set(weekdayValue, words[locale].closed)
+    else if (isOpen === true && from && to) wordsByDay.set(weekdayValue, words[locale].open(from, to))
   }
-  return known
+  return wordsByDay
 }
 
 /** A time of day such as 06:00 or 17:30:00; undefined where it is none. */

@@ -17,14 +17,14 @@ export function ListField({ field, id, input, set, issue }: FieldProps) {
   const strings = useStrings()
   const plain = usePlain()
   const app = useApp()
-  const known = Array.isArray(input) ? (input as InputItem[]) : []
+  const rows = Array.isArray(input) ? (input as InputItem[]) : []
   const given = givenItems(field, answerAt(form.facts, field.ui.given ?? ''))
-  const missing = given.filter(({ id: itemId }) => !known.some((item) => item.id === itemId))
+  const missing = given.filter(({ id: itemId }) => !rows.some((item) => item.id === itemId))
   // Shown at once: nobody sees the list without what the lender gave.
   const items =
     missing.length === 0
-      ? known
-      : [...known.filter((item) => item.given), ...missing, ...known.filter((item) => !item.given)]
+      ? rows
+      : [...rows.filter((item) => item.given), ...missing, ...rows.filter((item) => !item.given)]
   const added = useRef<string>(undefined)
 
   useEffect(() => {

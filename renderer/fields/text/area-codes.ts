@@ -14,7 +14,7 @@ const assigned = [
 ]
 
 export function isAreaCode(code: string): boolean {
-  const known = assigned[Number(code[0]) - 2] ?? ''
-  const found: readonly string[] = known.match(/../g) ?? []
+  const assignedCodes = assigned[Number(code[0]) - 2] ?? ''
+  const found: readonly string[] = assignedCodes.match(/../g) ?? []
   return found.includes(code.slice(1))
 }

@@ -36,12 +36,12 @@ export function FoundName({ field, value, found }: Props) {
     }
   }, [text, isWhole, found.call])
 
-  const known = isWhole && answer?.value === text ? answer : undefined
+  const match = isWhole && answer?.value === text ? answer : undefined
   const readFound: ReadFact = (path) =>
-    path.startsWith('item.') ? answerAt(known?.data, path.slice('item.'.length)) : answerAt(facts, path)
+    path.startsWith('item.') ? answerAt(match?.data, path.slice('item.'.length)) : answerAt(facts, path)
   return (
     <p className="field-found" role="status">
-      {known !== undefined && <Text copy={known.data === undefined ? found.none : found.text} read={readFound} />}
+      {match !== undefined && <Text copy={match.data === undefined ? found.none : found.text} read={readFound} />}
     </p>
   )
 }

@@ -134,8 +134,8 @@ export function useUploads(
       await Promise.all(added.map(({ entry, file }) => send(entry, file)))
     },
     retry(entry) {
-      const known = underWay.current.get(entry.key)
-      if (known !== undefined) void send(entry, known.file)
+      const upload = underWay.current.get(entry.key)
+      if (upload !== undefined) void send(entry, upload.file)
     },
     remove({ key, name }) {
       forget(key)

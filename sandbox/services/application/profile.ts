@@ -41,8 +41,8 @@ export function addAddress(
   profile: ProfileProfile,
   address: CommonPostalAddress & Partial<ProfileProfileAddress>,
 ): ProfileProfileAddress {
-  const known = profile.addresses.find((each) => each.uuid === address.uuid || lineOf(each) === lineOf(address))
-  if (known) return known
+  const existing = profile.addresses.find((each) => each.uuid === address.uuid || lineOf(each) === lineOf(address))
+  if (existing) return existing
   const added = { uuid: randomUUID(), ...address }
   profile.addresses.push(added)
   return added

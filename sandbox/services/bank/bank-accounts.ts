@@ -46,9 +46,9 @@ export function addLinked({ held }: ApplicationRecord, names: string[], { profil
     const found = linkable[each]
     return found ? [{ uuid: randomUUID(), holder, way: 'LINKED', check: 'VERIFIED', ...found }] : []
   })
-  const known = held.accounts ?? []
-  const isKnown = ({ last4 }: HeldAccount) => known.some((each) => each.way === 'LINKED' && each.last4 === last4)
-  held.accounts = [...known, ...shared.filter((each) => !isKnown(each))]
+  const accounts = held.accounts ?? []
+  const isKnown = ({ last4 }: HeldAccount) => accounts.some((each) => each.way === 'LINKED' && each.last4 === last4)
+  held.accounts = [...accounts, ...shared.filter((each) => !isKnown(each))]
   return shared.length
 }
 

@@ -16,12 +16,12 @@ const nowhere = /\b(nowhere|unknown|missing)\b/i
  */
 export function verdictOn(address: CommonPostalAddress): ApplicationAddressVerdict {
   const { street1, street2, city, state, zip } = address
-  const known = sampleHomes.find((each) => each.state === state && key(each.street1) === key(street1))
-  if (known) {
-    const isSame = same(known.street1, street1) && same(known.city, city) && zip.startsWith(known.zip)
+  const home = sampleHomes.find((each) => each.state === state && key(each.street1) === key(street1))
+  if (home) {
+    const isSame = same(home.street1, street1) && same(home.city, city) && zip.startsWith(home.zip)
     return isSame
       ? { match: 'EXACT' }
-      : { match: 'SUGGESTION', suggestion: { ...known, ...(street2 ? { street2 } : {}) } }
+      : { match: 'SUGGESTION', suggestion: { ...home, ...(street2 ? { street2 } : {}) } }
   }
   if (nowhere.test(street1) || !/^\d+\w*\s+\S/.test(street1.trim())) return { match: 'NONE' }
   return { match: 'EXACT' }

@@ -18,8 +18,9 @@ export const invitationDays = 30
 
 /** Whether an address is known is nobody's business: the answer is the same, and a code is made only for one that is. */
 export const sendSignerCode: OpenService<'sendSignerCode'> = ({ sandbox: { db, now }, org, body: { email } }) => {
-  const known = findCode(db, org, email)
-  if (known && now().getTime() < Date.parse(known.sentAt) + againMs) throw new Refusal(429, ['code was sent just now'])
+  const lastCode = findCode(db, org, email)
+  if (lastCode && now().getTime() < Date.parse(lastCode.sentAt) + againMs)
+    throw new Refusal(429, ['code was sent just now'])
   if (findSigningByEmail(db, org, email)) {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     saveCode(db, org, { email, code, sentAt: now().toISOString(), wrong: 0 })
@@ -65,10 +66,10 @@ function wrongCode(): Refusal {
 async function personOf({ sandbox: { db, now }, org }: Call, signer: HeldSigner): Promise<Person> {
   const { firstName, lastName, email } = signer
   const name = { uuid: randomUUID(), firstName, lastName }
-  const known = findPersonByEmail(db, org, email)
-  if (known) {
-    saveProfile(db, known.uuid, { ...known.profile, name: known.profile.name ?? name, isAdditionalSigner: true })
-    return known
+  const person = findPersonByEmail(db, org, email)
+  if (person) {
+    saveProfile(db, person.uuid, { ...person.profile, name: person.profile.name ?? name, isAdditionalSigner: true })
+    return person
   }
   const profile = {
     uuid: randomUUID(),

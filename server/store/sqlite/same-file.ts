@@ -17,9 +17,9 @@ export function mustBeSame(same: SameFile | undefined, path: string): void {
 export function rememberFile(same: SameFile | undefined, path: string): void {
   const found = statOf(path)
   if (!same || !found || isKnown(same)) return
-  const known = new BigInt64Array(same)
-  Atomics.store(known, 0, found.dev)
-  Atomics.store(known, 1, found.ino)
+  const identity = new BigInt64Array(same)
+  Atomics.store(identity, 0, found.dev)
+  Atomics.store(identity, 1, found.ino)
 }
 
 function isKnown(same: SameFile): boolean {
@@ -28,8 +28,8 @@ function isKnown(same: SameFile): boolean {
 
 function differenceOf(same: SameFile, found: BigIntStats | undefined): StoreFault | undefined {
   if (!found) return 'store.deleted'
-  const known = new BigInt64Array(same)
-  const isSame = BigInt.asIntN(64, found.dev) === known[0] && BigInt.asIntN(64, found.ino) === known[1]
+  const identity = new BigInt64Array(same)
+  const isSame = BigInt.asIntN(64, found.dev) === identity[0] && BigInt.asIntN(64, found.ino) === identity[1]
   return isSame ? undefined : 'store.replaced'
 }
 

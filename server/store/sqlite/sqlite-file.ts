@@ -72,10 +72,10 @@ function execute(database: DatabaseSync, sql: string, parameters: readonly unkno
 /** Compares the file under the path, and the log beside it, with those that were opened. */
 function troubleFinder(path: string): () => StoreFault | undefined {
   const companions = [path, `${path}-wal`]
-  const known = companions.map((each) => statSync(each, { throwIfNoEntry: false }))
+  const stats = companions.map((each) => statSync(each, { throwIfNoEntry: false }))
   return () => {
     for (const [index, each] of companions.entries()) {
-      const before = known[index]
+      const before = stats[index]
       if (!before) continue
       const now = statSync(each, { throwIfNoEntry: false })
       if (!now) return 'store.deleted'

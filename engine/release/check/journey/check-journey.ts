@@ -163,18 +163,18 @@ function checkSamples(set: DocumentSet, journey: string): Issue[] {
 }
 
 function checkProgress({ lists = [], states }: DocumentOf['progress']): Issue[] {
-  const known = lists.map(({ id }) => id)
+  const listIds = lists.map(({ id }) => id)
   return states.flatMap(({ list }, index) =>
-    list === undefined || known.includes(list)
+    list === undefined || listIds.includes(list)
       ? []
-      : [documentIssue('reference.unknown-list', at('/states', index, 'list'), { list, known })],
+      : [documentIssue('reference.unknown-list', at('/states', index, 'list'), { list, known: listIds })],
   )
 }
 
 function checkMachine({ initial, states, events }: DocumentOf['machine']): Issue[] {
-  const known = new Set(states.map(({ id }) => id))
+  const stateIds = new Set(states.map(({ id }) => id))
   const unknown = (id: string, path: string): Issue[] =>
-    known.has(id) ? [] : [documentIssue('reference.unknown-machine-state', path, { state: id, known })]
+    stateIds.has(id) ? [] : [documentIssue('reference.unknown-machine-state', path, { state: id, known: stateIds })]
   return [
     ...unknown(initial, '/initial'),
     ...events.flatMap(({ from, to }, index) => [

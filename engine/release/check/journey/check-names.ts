@@ -18,11 +18,11 @@ export function unknownStatus(status: string, path: string): Issue[] {
 
 /** Each step of registration stands in one of its groups. */
 export function checkGroups({ groups, steps }: DocumentOf['registration']): Issue[] {
-  const known = groups.map(({ id }) => id)
+  const groupIds = groups.map(({ id }) => id)
   return steps.flatMap(({ group }, index) =>
-    known.includes(group)
+    groupIds.includes(group)
       ? []
-      : [documentIssue('reference.unknown-group', at('/steps', index, 'group'), { group, known })],
+      : [documentIssue('reference.unknown-group', at('/steps', index, 'group'), { group, known: groupIds })],
   )
 }
 
@@ -38,9 +38,11 @@ export function checkSteps({ steps, lists = [], states }: DocumentOf['progress']
 
 /** A preview invents facts that there are. */
 export function checkInvented({ facts = {} }: Partial<DocumentOf['preview']>): Issue[] {
-  const known = Object.keys(schemas.facts.properties)
+  const factNames = Object.keys(schemas.facts.properties)
   return Object.keys(facts).flatMap((fact) =>
-    known.includes(fact) ? [] : [documentIssue('reference.unknown-sample', at('/facts', fact), { fact, known })],
+    factNames.includes(fact)
+      ? []
+      : [documentIssue('reference.unknown-sample', at('/facts', fact), { fact, known: factNames })],
   )
 }
 

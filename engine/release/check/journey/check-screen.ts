@@ -88,8 +88,10 @@ function drawing(blocks: DocumentOf['screen']['blocks'], questions: Field[]): Is
 }
 
 function answers(questions: Field[], names: string[], pathOf: (index: number, name: string) => string): Issue[] {
-  const known = new Set(questions.map(({ path }) => path))
+  const answerPaths = new Set(questions.map(({ path }) => path))
   return names.flatMap((name, index) =>
-    known.has(name) ? [] : [documentIssue('reference.unknown-answer', pathOf(index, name), { answer: name, known })],
+    answerPaths.has(name)
+      ? []
+      : [documentIssue('reference.unknown-answer', pathOf(index, name), { answer: name, known: answerPaths })],
   )
 }

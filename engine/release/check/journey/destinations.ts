@@ -12,8 +12,8 @@ const sample = '00000000-0000-0000-0000-000000000000'
 /** A place that is neither in the journey nor, as the journey says, drawn by another app: whoever is sent there hangs. */
 export function destinationIssues(journey: Journey, place: string, path: string): Issue[] {
   if (leadsSomewhere(journey, place)) return []
-  const known = [...journey.routes.map((route) => route.path.replace(/^\{uuid\}\//, '')), ...(journey.elsewhere ?? [])]
-  return [documentIssue('reference.unknown-route', path, { route: place, known })]
+  const places = [...journey.routes.map((route) => route.path.replace(/^\{uuid\}\//, '')), ...(journey.elsewhere ?? [])]
+  return [documentIssue('reference.unknown-route', path, { route: place, known: places })]
 }
 
 /** The same of an address: only one on this site can be told. */

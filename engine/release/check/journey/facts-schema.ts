@@ -114,8 +114,8 @@ function routeSchema(routes: JourneyRoute[]): Schema {
   for (const { path, params = {} } of routes) {
     for (const name of paramNames(path)) {
       const values = params[name]
-      const known = byName.get(name)
-      byName.set(name, byName.has(name) ? known && values && [...known, ...values] : values)
+      const before = byName.get(name)
+      byName.set(name, byName.has(name) ? before && values && [...before, ...values] : values)
     }
   }
   const properties = Object.fromEntries(

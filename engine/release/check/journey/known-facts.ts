@@ -27,10 +27,10 @@ export function neverKnown(reads: readonly string[], path: string, known: Known)
 
 /** The same of whatever stands in a document: a rule, the name of a fact, or copy that quotes some. */
 export function neverKnownAt({ role, path, value, knows }: Found, places: Places | undefined, derive: Derive): Issue[] {
-  const known = { knows: [...(places?.knows ?? []), ...knows], loaded: places?.loaded, derive }
-  if (role === 'rule' || role === 'valueRule') return neverKnown(readsOf(value), path, known)
-  if (role === 'factPath') return neverKnown([String(value)], path, known)
-  if (role === 'text' || role === 'markdown') return neverKnown(quotedIn(value), path, known)
+  const context = { knows: [...(places?.knows ?? []), ...knows], loaded: places?.loaded, derive }
+  if (role === 'rule' || role === 'valueRule') return neverKnown(readsOf(value), path, context)
+  if (role === 'factPath') return neverKnown([String(value)], path, context)
+  if (role === 'text' || role === 'markdown') return neverKnown(quotedIn(value), path, context)
   return []
 }
 

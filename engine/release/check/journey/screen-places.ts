@@ -11,14 +11,14 @@ type PageKind = 'registration' | 'application' | 'signer' | 'page' | 'dialog'
 /** By a document's id: where the screen stands that it is, or changes. Undefined for what is no screen. A screen may stand in several places. */
 export function placesOfScreens(set: DocumentSet, journey: string): (id: string) => Places | undefined {
   const standing = standingOf(set, journey)
-  const known = schemas.screen['x-knows']
+  const screenKnows = schemas.screen['x-knows']
   const screens = new Map(screensOf(set, journey).map((each) => [each.file, each]))
   return (id) => {
     const found = screens.get(id)
     if (found === undefined) return undefined
     // A screen that nothing shows is told of by itself; until it is shown, nothing is ruled out.
-    const places = standing.get(found.name) ?? new Set(Object.keys(known) as PageKind[])
-    return { knows: [...places].flatMap((place) => known[place]), loaded: loadedBy(found.screen) }
+    const places = standing.get(found.name) ?? new Set(Object.keys(screenKnows) as PageKind[])
+    return { knows: [...places].flatMap((place) => screenKnows[place]), loaded: loadedBy(found.screen) }
   }
 }
 

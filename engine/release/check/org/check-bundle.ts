@@ -51,13 +51,15 @@ function writtenAt({ documents, at }: DocumentSet, { org, journey }: Key, { file
 /** Every note reference leads to a disclosure that this org's borrowers get. */
 function checkReferences(set: DocumentSet, { org, journey }: Key): Issue[] {
   const { items } = set.resolve('disclosures', { org, journey }).content
-  const known = new Set(items.map(({ id }) => id))
+  const noteIds = new Set(items.map(({ id }) => id))
   const { chain } = set.org(org)
   const unknownIn = (kind: Parameters<typeof find>[0], content: unknown) =>
     find(kind, content).flatMap(({ role, value, path }) =>
       role === 'markdown' || role === 'text'
         ? [...JSON.stringify(value).matchAll(/(\\?)\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, escaped, id = '']) =>
-            escaped || known.has(id) ? [] : [documentIssue('reference.unknown-disclosure', path, { id, known })],
+            escaped || noteIds.has(id)
+              ? []
+              : [documentIssue('reference.unknown-disclosure', path, { id, known: noteIds })],
           )
         : [],
     )
