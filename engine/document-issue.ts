@@ -33,8 +33,8 @@ function languageName(locale: string): string {
 }
 
 function near(name: string, known: Iterable<string>): string {
-  const found = nearest(name, known)
-  return found === '' ? '' : ` Near it: ${found}.`
+  const suggestion = nearest(name, known)
+  return suggestion === '' ? '' : ` Near it: ${suggestion}.`
 }
 
 function quoted(names: readonly string[]): string {

@@ -71,14 +71,14 @@ export type Hanging = { hold: (reply: FastifyReply) => void; letGo: () => void }
 
 /** The calls that nobody answers: the caller's own limit ends them, or the end of the sandbox. */
 export function hangingCalls(): Hanging {
-  const held = new Set<FastifyReply['raw']>()
+  const waiting = new Set<FastifyReply['raw']>()
   return {
     hold(reply) {
       reply.hijack()
-      held.add(reply.raw)
-      reply.raw.once('close', () => held.delete(reply.raw))
+      waiting.add(reply.raw)
+      reply.raw.once('close', () => waiting.delete(reply.raw))
     },
-    letGo: () => held.forEach((each) => void each.destroy()),
+    letGo: () => waiting.forEach((each) => void each.destroy()),
   }
 }
 

@@ -5,8 +5,8 @@ export const flagsCookie = 'waymark-sandbox-flags'
 
 /** The flags that one browser has set for itself; what is not of their shape was not set by the sandbox. */
 export function ownFlags(cookies: string | undefined): Flags {
-  const found = parsed(cookieNamed(flagsCookie, cookies) ?? '{}')
-  return isFlags(found) ? found : {}
+  const flags = parsed(cookieNamed(flagsCookie, cookies) ?? '{}')
+  return isFlags(flags) ? flags : {}
 }
 
 function parsed(text: string): unknown {

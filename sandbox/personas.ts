@@ -16,10 +16,10 @@ export function readPersonas(): Persona[] {
 /** A persona with what it takes over from the one that it is like. */
 export function whole(persona: Persona, all: readonly Persona[], known: readonly string[] = []): Persona {
   if (persona.like === undefined) return persona
-  const found = all.find(({ id }) => id === persona.like)
-  if (found === undefined || known.includes(found.id))
+  const parent = all.find(({ id }) => id === persona.like)
+  if (parent === undefined || known.includes(parent.id))
     throw new Error(`the persona "${persona.id}" is like "${persona.like}", which leads to no persona of its own`)
-  const base = whole(found, all, [...known, persona.id])
+  const base = whole(parent, all, [...known, persona.id])
   return {
     ...persona,
     answers: { ...base.answers, ...persona.answers },

@@ -11,11 +11,11 @@ export async function serviceRoutes(app: FastifyInstance, { sandbox }: { sandbox
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error, reference: request.id }, error.message)
-    const said = status >= 500 ? 'Something unexpected happened' : error.message
+    const message = status >= 500 ? 'Something unexpected happened' : error.message
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send({ errors: [said] })
+      .send({ errors: [message] })
   })
 
   addUploads(app)

@@ -37,9 +37,9 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
   const one = <T>(name: string, fallback: T, read: (text: string) => T | undefined, right: string): T => {
     const text = value(name)
     if (text === undefined) return fallback
-    const found = read(text)
-    if (found === undefined) wrong.push(`${name} is ${shown(name, text)}; it must be ${right}`)
-    return found ?? fallback
+    const result = read(text)
+    if (result === undefined) wrong.push(`${name} is ${shown(name, text)}; it must be ${right}`)
+    return result ?? fallback
   }
 
   const mode = one<Mode>('MODE', value('DEMO') === '1' ? 'demo' : 'production', modeOf, '"demo" or "production"')

@@ -19,12 +19,12 @@ export function listPatch(wanted: Item[], { patch, content, inherited }: Before,
   wanted.forEach((item, index) => {
     const baseItem = base.find(({ id }) => id === item.id)
     const old = changeFor(patch, item.id)
-    const said =
+    const patched =
       baseItem === undefined ? bodyOf(item) : itemPatch(item, baseItem, old, itemOf(content, item.id), patchOf)
     const place = placeFor(order, item.id, index, [placeOf(old), {}, ...neighbours(wanted, index, order)])
     order.splice(0, order.length, ...moved(order, item.id, place))
-    if (baseItem !== undefined && said === undefined && Object.keys(place).length === 0) return
-    changes.push([item.id, { ...place, ...said }])
+    if (baseItem !== undefined && patched === undefined && Object.keys(place).length === 0) return
+    changes.push([item.id, { ...place, ...patched }])
   })
 
   if (dropped.length === 0 && changes.length === 0) return undefined

@@ -8,14 +8,14 @@ const ownKeys = ['$schema', 'note', 'sample']
 /** The patch with which an org's document comes to `wanted`; what has not changed stays written as it was. */
 export function patchFor(wanted: JsonObject, before: Before): JsonObject {
   const patch = patchOf(wanted, before)
-  const given = isJsonObject(patch) ? patch : {}
+  const patchObject = isJsonObject(patch) ? patch : {}
   const head = ownKeys.flatMap((key): [string, Json][] => {
     const value = own(wanted, key) ?? (key === '$schema' ? own(before.patch, key) : undefined)
     return value === undefined || value === null ? [] : [[key, value]]
   })
   return {
     ...Object.fromEntries(head),
-    ...Object.fromEntries(Object.entries(given).filter(([key]) => !ownKeys.includes(key))),
+    ...Object.fromEntries(Object.entries(patchObject).filter(([key]) => !ownKeys.includes(key))),
   }
 }
 

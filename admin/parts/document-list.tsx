@@ -20,7 +20,7 @@ export function DocumentList({
 }) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim().toLowerCase())
-  const found = entries.filter(({ id, kind }) => `${id} ${kindName(kind)}`.toLowerCase().includes(wanted))
+  const matching = entries.filter(({ id, kind }) => `${id} ${kindName(kind)}`.toLowerCase().includes(wanted))
   return (
     <>
       {withSearch && (
@@ -35,10 +35,10 @@ export function DocumentList({
         />
       )}
       <div className="panel long-list" role="list" aria-label={label}>
-        {found.map((entry) => (
+        {matching.map((entry) => (
           <Row key={entry.id} entry={entry} />
         ))}
-        {found.length === 0 && (
+        {matching.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">
             No document here has “{search}” in its name.
           </Text>

@@ -61,8 +61,8 @@ export const check: Command = async (args) => {
 async function setFindings(documents: Documents): Promise<Issue[]> {
   const { compilerAt } = await import('#server')
   const compiler = compilerAt({}, await builtDrawing())
-  const found = await compiler.check(documents)
-  return ofLevel(found, 'stop').length > 0 ? found : [...found, ...(await compiler.draw(documents))]
+  const findings = await compiler.check(documents)
+  return ofLevel(findings, 'stop').length > 0 ? findings : [...findings, ...(await compiler.draw(documents))]
 }
 
 async function textFiles(folder: string, ids: string[]): Promise<Read[]> {

@@ -1,7 +1,9 @@
 /** What JavaScript would keep of a number as it is written in JSON, where that is another number; undefined where it is the same. */
 export function keptOtherwise(written: string): string | undefined {
-  const kept = JSON.stringify(Number(written))
-  return kept !== 'null' && canonicalNumber(written) === canonicalNumber(kept) ? undefined : worded(written, kept)
+  const rewritten = JSON.stringify(Number(written))
+  return rewritten !== 'null' && canonicalNumber(written) === canonicalNumber(rewritten)
+    ? undefined
+    : worded(written, rewritten)
 }
 
 function worded(written: string, kept: string): string {

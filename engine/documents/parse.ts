@@ -39,10 +39,14 @@ export function parseDocument(text: string): Result<Json> {
       },
       onLiteralValue(value, offset, length, line, column, path) {
         if (typeof value !== 'number') return
-        const given = text.slice(offset, offset + length)
-        const kept = keptOtherwise(given)
-        if (kept !== undefined)
-          say(documentIssue('document.inexact-number', pointer(path()), { given, kept }), line, column)
+        const written = text.slice(offset, offset + length)
+        const rewritten = keptOtherwise(written)
+        if (rewritten !== undefined)
+          say(
+            documentIssue('document.inexact-number', pointer(path()), { given: written, kept: rewritten }),
+            line,
+            column,
+          )
       },
       onError(code, _offset, _length, line, column) {
         say(documentIssue('document.not-json', '', { what: reason(code) }), line, column)

@@ -11,12 +11,12 @@ export type Found = { role: Role; path: string; value: unknown; knows: readonly 
 
 /** Everything in a document that has a role, in document order. */
 export function find(kind: Kind, content: unknown): Found[] {
-  const found: Found[] = []
+  const places: Found[] = []
   transform(kind, content, (role, value, path, knows) => {
-    found.push({ role, path, value, knows })
+    places.push({ role, path, value, knows })
     return value
   })
-  return found
+  return places
 }
 
 /** A copy of the document in which every value that has a role is what `change` makes of it. */

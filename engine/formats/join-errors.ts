@@ -5,8 +5,8 @@ const fallback = 'Something unexpected happened'
  * Takes a message, an Error, or a list of both; where no message is among them, the general one.
  */
 export function joinErrors(value: unknown): string {
-  const given: unknown[] = Array.isArray(value) ? value : [value]
-  const messages = new Set(given.map(messageOf).filter((message) => message !== ''))
+  const errors: unknown[] = Array.isArray(value) ? value : [value]
+  const messages = new Set(errors.map(messageOf).filter((message) => message !== ''))
   return messages.size === 0 ? fallback : `${[...messages].join(', ')}.`
 }
 

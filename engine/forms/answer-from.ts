@@ -46,10 +46,10 @@ function isOfType({ type }: Field, input: InputValue): boolean {
 function written(field: Field, input: string): string | number | null | undefined {
   // What was chosen is the option's own value, whatever characters are in it.
   if (field.options !== undefined || field.ui.optionsFrom !== undefined) return chosen(field, input.trim())
-  const kept = plainText(input)
-  if (kept === '') return undefined
-  if (field.type === 'integer' || field.type === 'number') return numberInput(kept)
-  return formatOf(field)?.tidy?.(kept) ?? kept
+  const text = plainText(input)
+  if (text === '') return undefined
+  if (field.type === 'integer' || field.type === 'number') return numberInput(text)
+  return formatOf(field)?.tidy?.(text) ?? text
 }
 
 function chosen({ options, type }: Field, input: string): string | number | null | undefined {

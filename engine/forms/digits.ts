@@ -1,5 +1,5 @@
 /** What is written in digits, however they are grouped; null where something else stands among them. */
 export function digits(text: string): string | null {
-  const kept = text.replace(/[\s.-]/g, '')
-  return /^\d+$/.test(kept) ? kept : null
+  const compact = text.replace(/[\s.-]/g, '')
+  return /^\d+$/.test(compact) ? compact : null
 }

@@ -36,8 +36,8 @@ function answerOf(field: FieldSchema, shared: { [name: string]: SharedField }): 
 
 function resolved(field: FieldSchema, shared: { [name: string]: SharedField }): FieldSchema {
   const name = field.$ref?.slice('#/fields/'.length)
-  const found = name !== undefined && Object.hasOwn(shared, name) ? shared[name]?.schema : undefined
-  return found === undefined ? field : { ...found, ...field }
+  const sharedSchema = name !== undefined && Object.hasOwn(shared, name) ? shared[name]?.schema : undefined
+  return sharedSchema === undefined ? field : { ...sharedSchema, ...field }
 }
 
 function wordsOf(text: Text | undefined): string {

@@ -10,8 +10,8 @@ export type Derive = Readonly<Record<string, Rule>>
 /** The derived facts that are known, by name. Rules work them out themselves; this is for people. */
 export function deriveFacts(derive: Derive, facts: Facts): Record<string, unknown> {
   const values = Object.entries(derive).flatMap(([name, rule]): [string, unknown][] => {
-    const found = evaluate(rule, facts, { derive })
-    return found.ok && found.value !== UNKNOWN ? [[name, found.value]] : []
+    const result = evaluate(rule, facts, { derive })
+    return result.ok && result.value !== UNKNOWN ? [[name, result.value]] : []
   })
   return Object.fromEntries(values)
 }

@@ -6,19 +6,19 @@ export type PathParams = Readonly<Record<string, string>>
 /** Matches a path: `{uuid}` takes a uuid, `{name}` any one segment, `*` at the end whatever is left, nothing included. */
 export function matchPattern(pattern: string, path: string): PathParams | undefined {
   const all = segmentsOf(pattern)
-  const given = segmentsOf(path)
+  const segments = segmentsOf(path)
   const hasRest = all.at(-1) === '*'
   const wanted = hasRest ? all.slice(0, -1) : all
-  if (hasRest ? given.length < wanted.length : given.length !== wanted.length) return undefined
+  if (hasRest ? segments.length < wanted.length : segments.length !== wanted.length) return undefined
 
   const params: Record<string, string> = {}
   for (const [index, segment] of wanted.entries()) {
-    const value = decode(given[index] ?? '')
+    const value = decode(segments[index] ?? '')
     const name = nameOf(segment)
     if (value === undefined || !fits(segment, name, value)) return undefined
     if (name !== undefined) params[name] = value
   }
-  return hasRest ? { ...params, '*': given.slice(wanted.length).join('/') } : params
+  return hasRest ? { ...params, '*': segments.slice(wanted.length).join('/') } : params
 }
 
 /** The path of a pattern, its values encoded; undefined where one is missing. */

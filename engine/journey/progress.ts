@@ -31,11 +31,13 @@ export function progressFor<Words>(
   facts: Facts,
   derive?: Readonly<Record<string, Rule>>,
 ): Result<ProgressView<Words>> {
-  const found = progress.states.find(({ id }) => id === state)
-  const list = found?.list === undefined ? progress : progress.lists?.find(({ id }) => id === found.list)
-  if (found === undefined || list === undefined) return fail(issue('progress.unknown-state', '/states', { state }))
+  const progressState = progress.states.find(({ id }) => id === state)
+  const list =
+    progressState?.list === undefined ? progress : progress.lists?.find(({ id }) => id === progressState.list)
+  if (progressState === undefined || list === undefined)
+    return fail(issue('progress.unknown-state', '/states', { state }))
 
-  const { step: current } = found
+  const { step: current } = progressState
   const isTrue = (when: Rule) => matches(when, facts, { derive }).matched
   return ok({
     title: list.title,

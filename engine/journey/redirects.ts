@@ -76,8 +76,8 @@ function isOfApplication({ routes }: Paths, route: string): boolean {
 
 /** The part of a query that redirects keep, with its `?`; empty where nothing is left. Values stay text. */
 export function carriedQuery({ carriedQuery: names }: Pick<Journey, 'carriedQuery'>, search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => names.includes(name))
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+  const carried = [...new URLSearchParams(search)].filter(([name]) => names.includes(name))
+  return carried.length === 0 ? '' : `?${new URLSearchParams(carried)}`
 }
 
 /** A path as documents write it: from the base path unless it starts with a slash. */

@@ -86,21 +86,21 @@ function isTrue(
 
 function handedOn(inquiry: Inquiry, routing: Routing, row: RoutingRow): Pick<RouteDecision, 'from' | 'pass'> {
   const { facts, derive, log } = inquiry
-  const given: Pick<RouteDecision, 'from' | 'pass'> = {}
+  const handoff: Pick<RouteDecision, 'from' | 'pass'> = {}
   const path = (...keys: string[]) => at('/rows', routing.rows.indexOf(row), ...keys)
   const trial = { table: 'routing', id: row.id } as const
 
   if (row.from) {
     const { matched, issues } = matches(row.from.when, facts, { derive })
     if (issues.length > 0) log.push(brokenRule(trial, issues, path('from', 'when')))
-    if (matched) given.from = row.from.route
+    if (matched) handoff.from = row.from.route
   }
   for (const [name, rule] of Object.entries(row.pass ?? {})) {
-    const found = evaluate(rule, facts, { derive })
-    if (!found.ok) log.push(brokenRule(trial, found.issues, path('pass', name)))
-    else if (found.value !== UNKNOWN) given.pass = { ...given.pass, [name]: found.value }
+    const result = evaluate(rule, facts, { derive })
+    if (!result.ok) log.push(brokenRule(trial, result.issues, path('pass', name)))
+    else if (result.value !== UNKNOWN) handoff.pass = { ...handoff.pass, [name]: result.value }
   }
-  return given
+  return handoff
 }
 
 function brokenRule(trial: Pick<Trial, 'table' | 'id'>, issues: Issue[], path: string): LogLine {

@@ -147,8 +147,8 @@ function checkLiteral(checker: Checker, inferred: Inferred | undefined, literal:
   const types = typesOf(checker.facts, gives)
   const type = typeOf(literal)
   if (type !== undefined && !types.has(type)) {
-    const told = { fact, literal: JSON.stringify(literal), type: worded(types) }
-    checker.issues.push(checkIssue('logic.outside-type', path, told))
+    const details = { fact, literal: JSON.stringify(literal), type: worded(types) }
+    checker.issues.push(checkIssue('logic.outside-type', path, details))
     return
   }
   const names = namesOf(checker.facts, gives)

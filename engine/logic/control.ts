@@ -50,9 +50,9 @@ function choose(values: readonly Step[]): Step {
   })
   return (run, scope) => {
     for (const [condition, then] of branches) {
-      const found = condition(run, scope)
-      if (found === UNKNOWN) return UNKNOWN
-      if (truthy(found)) return then(run, scope)
+      const result = condition(run, scope)
+      if (result === UNKNOWN) return UNKNOWN
+      if (truthy(result)) return then(run, scope)
     }
     return otherwise(run, scope)
   }
@@ -60,16 +60,16 @@ function choose(values: readonly Step[]): Step {
 
 function not(value: Step): Step {
   return (run, scope) => {
-    const found = value(run, scope)
-    return found === UNKNOWN ? UNKNOWN : !truthy(found)
+    const result = value(run, scope)
+    return result === UNKNOWN ? UNKNOWN : !truthy(result)
   }
 }
 
 function present(value: Step): Step {
   return (run, scope) => {
     const mark = run.missing.length
-    const found = value(run, scope)
+    const result = value(run, scope)
     run.missing.length = mark
-    return found === UNKNOWN ? false : truthy(found)
+    return result === UNKNOWN ? false : truthy(result)
   }
 }

@@ -31,16 +31,16 @@ export function typesOf(root: Schema, schemas: readonly Schema[]): Set<JsonType>
 
 /** The names that a value is limited to, or undefined where any of its type will do. */
 export function namesOf(root: Schema, schemas: readonly Schema[]): Names | undefined {
-  const found: Names = { names: [], families: [] }
+  const all: Names = { names: [], families: [] }
   for (const part of schemas.flatMap((schema) => alternatives(root, schema))) {
     if (part.type === 'null') continue
     const names = part.enum ?? (Object.hasOwn(part, 'const') ? [part.const] : part['x-names'])
     if (!Array.isArray(names)) return undefined
-    found.names.push(...names.filter((name) => name !== null))
-    if (Array.isArray(part['x-families'])) found.families.push(...part['x-families'])
+    all.names.push(...names.filter((name) => name !== null))
+    if (Array.isArray(part['x-families'])) all.families.push(...part['x-families'])
   }
-  if (found.names.length === 0) return undefined
-  return { names: [...new Set(found.names)], families: [...new Set(found.families)] }
+  if (all.names.length === 0) return undefined
+  return { names: [...new Set(all.names)], families: [...new Set(all.families)] }
 }
 
 /** A schema without references and unions: the parts that it may be. */
@@ -82,8 +82,8 @@ function member(part: Part, step: string): Schema[] {
 }
 
 function ownTypes(part: Part): JsonType[] {
-  const given = part.enum ?? (Object.hasOwn(part, 'const') ? [part.const] : undefined)
-  const types = Array.isArray(given) ? given.map(typeOf) : part.type === undefined ? everyType : [part.type].flat()
+  const values = part.enum ?? (Object.hasOwn(part, 'const') ? [part.const] : undefined)
+  const types = Array.isArray(values) ? values.map(typeOf) : part.type === undefined ? everyType : [part.type].flat()
   return types
     .map((type) => (type === 'integer' ? 'number' : type))
     .filter((type): type is JsonType => everyType.some((each) => each === type))

@@ -64,9 +64,9 @@ function someItem(run: Run, items: readonly unknown[], body: Step, wanted: boole
   const mark = run.missing.length
   let isUnknown = false
   for (const each of items) {
-    const found = body(run, each)
-    if (found === UNKNOWN) isUnknown = true
-    else if (truthy(found) === wanted) {
+    const result = body(run, each)
+    if (result === UNKNOWN) isUnknown = true
+    else if (truthy(result) === wanted) {
       run.missing.length = mark
       return true
     }

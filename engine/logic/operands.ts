@@ -33,12 +33,12 @@ function orderIssues({ name, values, pathOf }: Operation, operands: readonly Ope
     (each, index) => index !== odd && !ordered.some((type) => each.has(type) && types[odd]?.has(type)),
   )
   if (other < 0) return []
-  const told = {
+  const details = {
     one: worded(operands[odd], values[odd]),
     other: worded(operands[other], values[other]),
     type: listed(types[other]),
   }
-  return [checkIssue('logic.outside-order', pathOf(odd), told)]
+  return [checkIssue('logic.outside-order', pathOf(odd), details)]
 }
 
 function arithmeticIssues({ name, values, pathOf }: Operation, operands: readonly Operand[], types: Types[]): Issue[] {

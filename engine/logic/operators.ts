@@ -72,14 +72,14 @@ export function operationOf(rule: { [operation: string]: Rule }, path: string): 
   if (keys.length !== 1 || name === undefined) return issue('logic.not-one-operation', path, { keys })
   if (!isOperator(name)) return issue('logic.unknown-operator', path, { operator: name })
 
-  const given = rule[name] ?? null
-  const values = Array.isArray(given) ? given : [given]
+  const operand = rule[name] ?? null
+  const values = Array.isArray(operand) ? operand : [operand]
   const { min, max }: Operator = operators[name]
   if (values.length < min || values.length > max) {
     return issue('logic.wrong-arity', path, { operator: name, given: values.length, takes: span(min, max) })
   }
   const inside = at(path, name)
-  return { name, values, pathOf: (index) => (Array.isArray(given) ? at(inside, index) : inside) }
+  return { name, values, pathOf: (index) => (Array.isArray(operand) ? at(inside, index) : inside) }
 }
 
 export function isIssue(found: Operation | Issue): found is Issue {

@@ -8,8 +8,8 @@ export function plain(name: OperatorName, values: readonly Step[], leaf: Leaf): 
   if (operators[name].kind === 'equality') return equality(name, values[0] ?? nothing, values[1] ?? nothing, leaf)
   const operation = operationFor(name)
   return (run, scope) => {
-    const found = values.map((value) => value(run, scope))
-    return found.includes(UNKNOWN) ? UNKNOWN : operation(run, name, found, leaf)
+    const results = values.map((value) => value(run, scope))
+    return results.includes(UNKNOWN) ? UNKNOWN : operation(run, name, results, leaf)
   }
 }
 

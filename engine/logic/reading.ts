@@ -26,8 +26,8 @@ export function variable(path: string, scopeName: ScopeName, fallback: Step | un
 /** `missing`: the listed facts that are absent, null or empty text. */
 export function missing(keys: readonly Step[], scopeName: ScopeName): Step {
   return (run, scope) => {
-    const found = keys.map((key) => key(run, scope))
-    return absent(Array.isArray(found[0]) ? found[0] : found, run, scope, scopeName) ?? UNKNOWN
+    const results = keys.map((key) => key(run, scope))
+    return absent(Array.isArray(results[0]) ? results[0] : results, run, scope, scopeName) ?? UNKNOWN
   }
 }
 

@@ -73,14 +73,14 @@ export function documentSet(documents: Documents): DocumentSet {
 
   const resolve = <K extends Kind>(kind: K, purpose: Purpose) => {
     const { org = '', journey = '', screen = '', service = '' } = purpose
-    const found = remembered(byPurpose, [kind, org, journey, screen, service].join('\n'), () => {
+    const inherited = remembered(byPurpose, [kind, org, journey, screen, service].join('\n'), () => {
       const layers = layersFor(documents, kind, purpose)
       // What an org's own document says is inherited in part: it is another whole for the org itself.
       const own = kind === 'org' ? org : ''
       if (kind === 'fields') return lazily(askedLayers(documents, journey, layers))
       return resolved(layers, [own, ...layers.map(({ source }) => source)].join('\n'))
     })
-    return typed<K>(found)
+    return typed<K>(inherited)
   }
 
   return {
@@ -168,14 +168,14 @@ function journeyOf(documents: Documents, id: string): JourneyOfSet {
 }
 
 function screenIds(documents: Documents, org: string, journey: string): string[] {
-  const found = new Set(extendedScreens(documents, journey))
+  const screens = new Set(extendedScreens(documents, journey))
   const codes = orgChain(documents, org)
   for (const id of documents.keys()) {
     const place = placeOf(id)
     if (place?.kind !== 'screen' || place.journey !== journey || place.screen === undefined) continue
-    if (place.layer === 'journey' || codes.includes(place.org ?? '')) found.add(place.screen)
+    if (place.layer === 'journey' || codes.includes(place.org ?? '')) screens.add(place.screen)
   }
-  return [...found].sort()
+  return [...screens].sort()
 }
 
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {

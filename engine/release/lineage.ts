@@ -37,8 +37,8 @@ function extendsOf(documents: Documents, id: string): string | undefined {
 
 /** A circle ends where it closes; the check reports it. */
 function chain(from: string, above: (each: string) => string | undefined): string[] {
-  const found: string[] = []
-  for (let next: string | undefined = from; next !== undefined && !found.includes(next); next = above(next))
-    found.unshift(next)
-  return found
+  const chain: string[] = []
+  for (let next: string | undefined = from; next !== undefined && !chain.includes(next); next = above(next))
+    chain.unshift(next)
+  return chain
 }

@@ -89,8 +89,8 @@ function placeIn(text: Text, locale: Locale, path: string): string {
 function expand(template: string, context: TextContext, path: string): Inline[] {
   return templateParts(template).map((part): Inline => {
     if ('text' in part) {
-      for (const found of figuresInDigits(part.text, context.figures))
-        context.report(documentIssue('text.figure-in-digits', path, found))
+      for (const figure of figuresInDigits(part.text, context.figures))
+        context.report(documentIssue('text.figure-in-digits', path, figure))
       return part.text
     }
     if ('broken' in part) {
@@ -119,8 +119,8 @@ function figure(
   context: TextContext,
   path: string,
 ): string {
-  const found = Object.hasOwn(context.figures, name) ? context.figures[name] : undefined
-  if (found !== undefined) return showFigure(found, context.locale, format, digits)
+  const figure = Object.hasOwn(context.figures, name) ? context.figures[name] : undefined
+  if (figure !== undefined) return showFigure(figure, context.locale, format, digits)
   context.report(documentIssue('text.unknown-variable', path, { name: `figures.${name}` }))
   return ''
 }

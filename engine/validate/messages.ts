@@ -45,7 +45,7 @@ function isAtOrBelow(path: string, ancestor: string): boolean {
 }
 
 function issueOf({ keyword, instancePath, params, data, parentSchema, message }: SchemaError): Issue {
-  const given = quoted(data)
+  const value = quoted(data)
   switch (keyword) {
     case 'required':
       return documentIssue('schema.required', instancePath, { key: String(params.missingProperty) })
@@ -56,17 +56,17 @@ function issueOf({ keyword, instancePath, params, data, parentSchema, message }:
         known: allowedKeys(parentSchema),
       })
     case 'type':
-      return documentIssue('schema.type', instancePath, { type: types(params.type), given })
+      return documentIssue('schema.type', instancePath, { type: types(params.type), given: value })
     case 'enum':
       return documentIssue('schema.enum', instancePath, {
-        given,
+        given: value,
         values: [params.allowedValues].flat().map(quoted).join(', '),
       })
     case 'const':
-      return documentIssue('schema.enum', instancePath, { given, values: quoted(params.allowedValue) })
+      return documentIssue('schema.enum', instancePath, { given: value, values: quoted(params.allowedValue) })
     case 'pattern':
     case 'format':
-      return documentIssue('schema.pattern', instancePath, { given, what: example(parentSchema, params) })
+      return documentIssue('schema.pattern', instancePath, { given: value, what: example(parentSchema, params) })
     case 'discriminator':
       return documentIssue('schema.enum', at(instancePath, 'type'), {
         given: quoted(params.tagValue),
@@ -76,7 +76,7 @@ function issueOf({ keyword, instancePath, params, data, parentSchema, message }:
     case 'anyOf':
       return documentIssue('schema.choice', instancePath, { what: titleOf(parentSchema) })
     default:
-      return documentIssue('schema.limit', instancePath, { given, what: message ?? keyword })
+      return documentIssue('schema.limit', instancePath, { given: value, what: message ?? keyword })
   }
 }
 

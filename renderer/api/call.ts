@@ -57,7 +57,7 @@ export async function makeCall(
 }
 
 function pathOf(call: CallDefinition, facts: Facts, derive: Derive | undefined, product: string | undefined): string {
-  const given = Object.entries(call.params ?? {}).map(([name, rule]): [string, string] => [
+  const params = Object.entries(call.params ?? {}).map(([name, rule]): [string, string] => [
     name,
     String(evaluated(rule, facts, derive) ?? ''),
   ])
@@ -65,7 +65,7 @@ function pathOf(call: CallDefinition, facts: Facts, derive: Derive | undefined, 
   const filled = fillPattern(call.path, {
     ...(product === undefined ? {} : { product }),
     ...(uuid === undefined ? {} : { uuid: String(uuid) }),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(params),
   })
   if (filled === undefined) throw new Error(`call "${call.id}" lacks a part of its path ${call.path}`)
   return filled

@@ -98,9 +98,9 @@ async function send(http: KyInstance, request: ClientRequest, options: ClientOpt
 
 function failureOf(error: unknown, { path, isQuiet }: ClientRequest, options: ClientOptions): unknown {
   if (error instanceof HTTPError) return refused(error, isQuiet ? () => {} : options.onUnauthenticated)
-  const said = `the response was not defined for ${path}`
-  if (error instanceof TimeoutError) return new ApiError(`${said}: it took too long`)
-  if (error instanceof NetworkError) return new ApiError(`${said}: the network did not answer`, undefined, true)
+  const message = `the response was not defined for ${path}`
+  if (error instanceof TimeoutError) return new ApiError(`${message}: it took too long`)
+  if (error instanceof NetworkError) return new ApiError(`${message}: the network did not answer`, undefined, true)
   return error
 }
 

@@ -6,8 +6,8 @@ export function sentBy({ surfaces, calls, journey: { derive } }: Bundle, facts: 
   const options = derive === undefined ? {} : { derive }
   if (!matches(when, facts, options).matched) return undefined
   const params = Object.values(calls[call]?.params ?? {}).map((rule) => {
-    const found = evaluate(rule, facts, options)
-    return found.ok && found.value !== UNKNOWN ? found.value : undefined
+    const result = evaluate(rule, facts, options)
+    return result.ok && result.value !== UNKNOWN ? result.value : undefined
   })
   // What is no id was typed into the address by somebody: asking for it would fail.
   return params.length > 0 && params.every((each) => typeof each === 'string' && uuid(each))

@@ -78,8 +78,8 @@ function usePrefill({ id, prefill, form }: CompiledScreen, scope: string, facts:
     done.current = id
     let values: Answers = {}
     for (const [path, rule] of Object.entries(prefill)) {
-      const found = evaluate(rule, facts, { derive: journey.derive })
-      if (found.ok && found.value !== UNKNOWN) values = withAnswer(values, path, found.value)
+      const result = evaluate(rule, facts, { derive: journey.derive })
+      if (result.ok && result.value !== UNKNOWN) values = withAnswer(values, path, result.value)
     }
     const fill = inputValuesOf(form.fields, values)
     const open = leaves(form.fields).filter(({ path }) => fill[path] !== undefined && input[path] === undefined)

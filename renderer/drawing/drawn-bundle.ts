@@ -119,6 +119,6 @@ function isForm({ type }: CompiledScreen['blocks'][number]): boolean {
 }
 
 function unique(faults: readonly (DrawingFault | undefined)[]): DrawingFault[] {
-  const found = new Map(faults.flatMap((fault) => (fault === undefined ? [] : [[JSON.stringify(fault), fault]])))
-  return [...found.values()] as DrawingFault[]
+  const distinct = new Map(faults.flatMap((fault) => (fault === undefined ? [] : [[JSON.stringify(fault), fault]])))
+  return [...distinct.values()] as DrawingFault[]
 }

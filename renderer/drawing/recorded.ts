@@ -27,9 +27,9 @@ export function partsOf(bundle: Bundle, digest: Digest): BundleParts {
   const digests = new Map<string, string>()
   return {
     at(path) {
-      const found = digests.get(path) ?? digest(textOf(bundle, path))
-      digests.set(path, found)
-      return found
+      const value = digests.get(path) ?? digest(textOf(bundle, path))
+      digests.set(path, value)
+      return value
     },
   }
 }

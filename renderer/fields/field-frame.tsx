@@ -125,9 +125,9 @@ export function FieldError({ field, id, issue }: { field: Field; id: string; iss
 /** An issue in words: the field's own, else the string that it names. */
 export function IssueWords({ field, issue }: { field: Field; issue: AnswerIssue }) {
   const strings = useStrings()
-  const said = issue.message ?? strings[issue.string as keyof typeof strings] ?? strings.required
+  const message = issue.message ?? strings[issue.string as keyof typeof strings] ?? strings.required
   return (
-    <Message said={said} parameters={{ limit: field.widget === 'money' ? moneyLimit(issue.limit) : issue.limit }} />
+    <Message said={message} parameters={{ limit: field.widget === 'money' ? moneyLimit(issue.limit) : issue.limit }} />
   )
 }
 

@@ -21,9 +21,9 @@ export function FoundApplication({ source, children }: Props) {
   const find = useCallback(
     async (isHere: () => boolean) => {
       try {
-        const found = app.ports.isLive ? dataAt(await ask(app, call, undefined), at) : sampleUuid(app)
+        const uuid = app.ports.isLive ? dataAt(await ask(app, call, undefined), at) : sampleUuid(app)
         if (!isHere()) return
-        if (isUuid(found)) setUuid(found)
+        if (isUuid(uuid)) setUuid(uuid)
         else await goTo(app, otherwise)
       } catch (error) {
         if (!isHere()) return

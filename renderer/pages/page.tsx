@@ -30,7 +30,7 @@ export function Page() {
   const place = matchRoute(journey, pathname, search, { org })
   const redirectTo = place.kind === 'redirect' ? place.to : undefined
   const leaves = place.kind === 'redirect' && place.external
-  const said = place.kind === 'redirect' ? place.said : undefined
+  const notice = place.kind === 'redirect' ? place.said : undefined
   const stored = place.kind === 'route' && place.route.application === 'stored'
   const uuid = stored ? storedApplication(app) : place.kind === 'route' ? place.params.uuid : undefined
   const isOpen = place.kind !== 'route' || isSignedIn || !app.ports.isLive || isPublicRoute(journey, place.route.path)
@@ -40,10 +40,10 @@ export function Page() {
     if (redirectTo !== undefined && leaves) app.ports.leave(redirectTo)
     else if (redirectTo !== undefined) {
       void app.go(redirectTo, { replace: true })
-      if (said !== undefined) app.toast(said)
+      if (notice !== undefined) app.toast(notice)
     } else if (!isOpen && !isLeaving) void signIn(app)
     else if (isLost) app.ports.leave(journey.nextStep.missing)
-  }, [redirectTo, leaves, said, isOpen, isLeaving, isLost, journey, app])
+  }, [redirectTo, leaves, notice, isOpen, isLeaving, isLost, journey, app])
 
   if (redirectTo !== undefined) return null
   const isMaintained = maintenance !== undefined && isClosed(app, maintenance, pathname)
@@ -72,8 +72,8 @@ export function Page() {
 
 /** The application that this browser last began, or left for another site. */
 function storedApplication({ ports, bundle }: AppContext): string | undefined {
-  const kept = ports.storage.local.get(applicationKey(bundle()))
-  return isUuid(kept) ? kept : undefined
+  const uuid = ports.storage.local.get(applicationKey(bundle()))
+  return isUuid(uuid) ? uuid : undefined
 }
 
 /** Somebody with no stored token may still be known; everybody else signs in and comes back. */

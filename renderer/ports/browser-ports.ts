@@ -50,11 +50,11 @@ export function browserPorts(
     report: (level, code, details) => (level === 'error' ? console.error : console.warn)(code, details ?? {}),
     documents: {
       async newer(locale) {
-        const found = await json<{ bundles: { [locale: string]: string }; theme: string }>(page.current, 'no-store')
-        const address = found?.bundles[locale]
-        if (found === undefined || address === undefined || address === bundleAddress()) return undefined
+        const current = await json<{ bundles: { [locale: string]: string }; theme: string }>(page.current, 'no-store')
+        const address = current?.bundles[locale]
+        if (current === undefined || address === undefined || address === bundleAddress()) return undefined
         const bundle = await json<Bundle>(address, 'default')
-        if (bundle !== undefined) onNewer(address, found.theme)
+        if (bundle !== undefined) onNewer(address, current.theme)
         return bundle
       },
     },

@@ -12,10 +12,10 @@ export function summaryEntries(
 ): SummaryEntry[] {
   return [...issues.values()].map((issue) => {
     const field = fieldAt(fields, issue.path)
-    const said: Copy | Tree = issue.message ?? strings[issue.string as keyof Bundle['strings']] ?? strings.required
+    const message: Copy | Tree = issue.message ?? strings[issue.string as keyof Bundle['strings']] ?? strings.required
     return {
       target: controlId(idScope, issue.path),
-      said,
+      said: message,
       parameters: { limit: field?.widget === 'money' ? moneyLimit(issue.limit) : issue.limit },
       // Words of a field's own say what they are about.
       ...(issue.message === undefined && field !== undefined ? { label: field.label } : {}),

@@ -11,9 +11,9 @@ export function watchFlags(app: AppContext, signal: AbortSignal): void {
   void knownFlags(app)
   let identity: unknown
   const see = () => {
-    const found = dataAt(app.store.get(applicationAtom)?.facts, 'identity.uuid')
-    if (found === undefined || found === identity) return
-    identity = found
+    const identityUuid = dataAt(app.store.get(applicationAtom)?.facts, 'identity.uuid')
+    if (identityUuid === undefined || identityUuid === identity) return
+    identity = identityUuid
     void takeProfile(app)
   }
   signal.addEventListener('abort', app.store.sub(applicationAtom, see))
@@ -56,12 +56,12 @@ export function ownTracker(app: AppContext): Promise<string> {
 
 async function findTracker(app: AppContext): Promise<string> {
   const { local } = app.ports.storage
-  const kept = readTracker(local)
-  if (kept !== undefined) return kept
+  const stored = readTracker(local)
+  if (stored !== undefined) return stored
   const call = app.bundle().journey.flags?.tracker
   const data = call === undefined ? undefined : await quietly(app, call, pageFacts(app, 'registration'))
-  const given = dataAt(data, 'trackerUuid')
-  const tracker = typeof given === 'string' && uuid(given) ? given : crypto.randomUUID()
+  const trackerUuid = dataAt(data, 'trackerUuid')
+  const tracker = typeof trackerUuid === 'string' && uuid(trackerUuid) ? trackerUuid : crypto.randomUUID()
   local.set(trackerKey, tracker)
   return tracker
 }

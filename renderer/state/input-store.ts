@@ -39,8 +39,8 @@ export function createInputStore(
   const get = (scope: string): InputValues => {
     const current = store.get(inputAtom)[scope]
     if (current !== undefined) return current
-    const kept = readKept(storage, keyOf(scope), keptAnswers, report) ?? {}
-    store.set(inputAtom, (all) => ({ ...all, [scope]: kept }))
+    const stored = readKept(storage, keyOf(scope), keptAnswers, report) ?? {}
+    store.set(inputAtom, (all) => ({ ...all, [scope]: stored }))
     return review(scope)
   }
   const keep = (scope: string, input: InputValues) => {
@@ -96,6 +96,6 @@ function without(
   sensitive: ReadonlySet<string>,
   within: (path: string, value: InputValue) => InputValue = (_path, value) => value,
 ): InputValues {
-  const kept = Object.entries(input).filter(([path]) => !sensitive.has(path))
-  return Object.fromEntries(kept.map(([path, value]) => [path, within(path, value)]))
+  const storable = Object.entries(input).filter(([path]) => !sensitive.has(path))
+  return Object.fromEntries(storable.map(([path, value]) => [path, within(path, value)]))
 }

@@ -19,8 +19,8 @@ const cache = new WeakMap<Bundle, Meanings>()
 
 /** What each question of a journey asks. */
 function meaningsOf(bundle: Bundle): Meanings {
-  const found = cache.get(bundle)
-  if (found !== undefined) return found
+  const cached = cache.get(bundle)
+  if (cached !== undefined) return cached
   const meanings: Meanings = {}
   for (const { form } of Object.values(bundle.screens))
     for (const [path, meaning] of Object.entries(form?.meanings ?? {}))

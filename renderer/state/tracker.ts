@@ -5,6 +5,6 @@ import type { KeyValue } from '../ports/ports.ts'
 export const trackerKey = 'tracker_uuid'
 
 export function readTracker(local: KeyValue): string | undefined {
-  const kept = local.get(trackerKey)
-  return kept !== undefined && uuid(kept) ? kept : undefined
+  const stored = local.get(trackerKey)
+  return stored !== undefined && uuid(stored) ? stored : undefined
 }

@@ -20,11 +20,11 @@ export async function watchMaintenance(app: AppContext, signal: AbortSignal): Pr
 async function askMaintenance(app: AppContext, call: string) {
   try {
     const { data } = await app.call(call, pageFacts(app, 'registration'))
-    const found = maintenanceFrom(data)
+    const maintenance = maintenanceFrom(data)
     const before = app.store.get(maintenanceAtom)
-    if (JSON.stringify(found) === JSON.stringify(before)) return
-    reportUnknown(app, found?.routes ?? [])
-    app.store.set(maintenanceAtom, found)
+    if (JSON.stringify(maintenance) === JSON.stringify(before)) return
+    reportUnknown(app, maintenance?.routes ?? [])
+    app.store.set(maintenanceAtom, maintenance)
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
   }

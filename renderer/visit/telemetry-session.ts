@@ -15,8 +15,8 @@ export type Session = SessionReply
 /** The stored session when its key is whole, else a new one. Throws a FetchError of status 500 when none can be had. */
 export async function findSession(app: AppContext): Promise<Session> {
   const { session } = app.ports.storage
-  const kept = readKept(session, sessionStorageKey, sessionFrom, app.ports.report)
-  if (kept !== undefined) return kept
+  const stored = readKept(session, sessionStorageKey, sessionFrom, app.ports.report)
+  if (stored !== undefined) return stored
   const trackerUuid = await ownTracker(app)
   const made = await retry(() => createSession(app, trackerUuid), app.ports.clock, {
     attempts: sessionTries,

@@ -108,8 +108,8 @@ function factsHere(app: AppContext): Facts {
 
 function textOf(rule: Rule | undefined, facts: Facts, app: AppContext): string | undefined {
   if (rule === undefined) return undefined
-  const found = evaluate(rule, facts, { derive: app.bundle().journey.derive })
-  return found.ok && found.value !== UNKNOWN && typeof found.value === 'string' ? found.value : undefined
+  const result = evaluate(rule, facts, { derive: app.bundle().journey.derive })
+  return result.ok && result.value !== UNKNOWN && typeof result.value === 'string' ? result.value : undefined
 }
 
 function onlyReported(app: AppContext, error: unknown) {

@@ -34,9 +34,10 @@ async function once(call: Call, signedIn: SignedIn | undefined, key: string | un
 
   const caller = signedIn?.person.uuid ?? `nobody at ${call.org}`
   const request = fingerprint(call)
-  const kept = findKeptAnswer(call.sandbox, key, caller)
-  if (kept && kept.request !== request) throw new Refusal(409, ['this idempotency key belongs to another request'])
-  if (kept) return kept.body
+  const storedAnswer = findKeptAnswer(call.sandbox, key, caller)
+  if (storedAnswer && storedAnswer.request !== request)
+    throw new Refusal(409, ['this idempotency key belongs to another request'])
+  if (storedAnswer) return storedAnswer.body
   return carryOut(call, signedIn?.person, (body) =>
     keepAnswer(call.sandbox, key, caller, { request, status: 200, body }),
   )

@@ -8,12 +8,12 @@ export function answerPath(set: DocumentSet, { file, id }: Operation, path: stri
     const calls = set.calls(rootOrg, journey).flatMap(({ content }) => content.calls)
     for (const { contract, body = {} } of calls) {
       if (contract !== `${file}#${id}`) continue
-      const found = Object.entries(body).flatMap(([key, rule]) => {
+      const answers = Object.entries(body).flatMap(([key, rule]) => {
         const answer = answerOf(rule)
         if (answer === undefined) return []
         return path === key || path.startsWith(`${key}.`) ? [answer + path.slice(key.length)] : []
       })
-      if (found[0] !== undefined) return found[0]
+      if (answers[0] !== undefined) return answers[0]
     }
   }
   return path

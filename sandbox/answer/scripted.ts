@@ -14,9 +14,9 @@ export async function scripted(
 ): Promise<ScriptEntry | undefined> {
   const count = countOneMore(db, subject, operation.id)
   const facts = { application: record?.application, body, count, status: record?.statuses[0] ?? null }
-  const found = entryFor(persona, operation.id, facts)
-  if (!found) return undefined
-  if (found.entry.delayMs) await sleep(found.entry.delayMs)
-  if (found.entry.fail) failIfToldTo(found.entry, countOneMore(db, subject, `${operation.id} ${found.index}`))
-  return found.entry
+  const entry = entryFor(persona, operation.id, facts)
+  if (!entry) return undefined
+  if (entry.entry.delayMs) await sleep(entry.entry.delayMs)
+  if (entry.entry.fail) failIfToldTo(entry.entry, countOneMore(db, subject, `${operation.id} ${entry.index}`))
+  return entry.entry
 }

@@ -8,11 +8,11 @@ export function problemsFrom(errors: readonly ErrorObject[]): Problem[] {
   const problems = errors
     .filter(({ schemaPath }) => !/\/contains\/./.test(schemaPath))
     .map((error) => ({ path: pathOf(error), keyword: error.keyword, message: messageOf(error) }))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return problems.filter(({ path, message }) => {
     const key = `${path}\n${message}`
-    if (told.has(key)) return false
-    told.add(key)
+    if (reported.has(key)) return false
+    reported.add(key)
     return true
   })
 }

@@ -66,9 +66,9 @@ function multipartOf(content: Content): Schema | undefined {
 function part<T>(given: T | { $ref: string }, contracts: ReadonlyMap<string, Contract>): T {
   if (!(typeof given === 'object' && given !== null && '$ref' in given)) return given as T
   const [, file = '', kind = '', name = ''] = /^([a-z]+\.yaml)#\/components\/(\w+)\/(\w+)$/.exec(given.$ref) ?? []
-  const found = contracts.get(file)?.components?.[kind]?.[name]
-  if (found === undefined) throw new Error(`the contracts refer to "${given.$ref}", which is not there`)
-  return found as T
+  const component = contracts.get(file)?.components?.[kind]?.[name]
+  if (component === undefined) throw new Error(`the contracts refer to "${given.$ref}", which is not there`)
+  return component as T
 }
 
 /** References between schemas become names of the validator; all others stay, with their file. */

@@ -24,10 +24,10 @@ export async function flagsPage(app: FastifyInstance, { sandbox }: { sandbox: Sa
     let mine = ownFlags(request.headers.cookie)
     const query = new URLSearchParams(request.url.split('?')[1])
     if (query.size > 0) {
-      const found = wishFrom(query)
-      if ('wrong' in found) return reply.code(400).send({ errors: [found.wrong] })
-      const { key, flag } = found.wish
-      if (found.wish.mine) {
+      const wish = wishFrom(query)
+      if ('wrong' in wish) return reply.code(400).send({ errors: [wish.wrong] })
+      const { key, flag } = wish.wish
+      if (wish.wish.mine) {
         mine = withFlag(mine, key, flag)
         const cookie = cookieOf(flagsCookie, Object.keys(mine).length === 0 ? '' : JSON.stringify(mine))
         if (cookie.length > longestCookie)

@@ -25,13 +25,13 @@ export async function modePage(app: FastifyInstance, { sandbox }: { sandbox: San
     const query = new URLSearchParams(request.url.split('?')[1])
     if (!query.has('set')) return sendPage(reply, { title: 'Modes of the sandbox lender', body: page() })
 
-    const found = modeFrom(query.toString(), sandbox.operations)
-    if ('wrong' in found) return reply.code(400).send({ errors: [found.wrong] })
+    const mode = modeFrom(query.toString(), sandbox.operations)
+    if ('wrong' in mode) return reply.code(400).send({ errors: [mode.wrong] })
     // A name of its own, so that turns are counted for this browser alone.
     query.set('browser', randomUUID())
-    reply.header('set-cookie', cookieOf(modeCookie, found.mode.set === 'off' ? '' : query.toString()))
+    reply.header('set-cookie', cookieOf(modeCookie, mode.mode.set === 'off' ? '' : query.toString()))
     if (request.headers.accept === 'application/json') return reply.code(204).send()
-    return sendPage(reply, { title: 'Modes of the sandbox lender', body: page(found.mode.set) })
+    return sendPage(reply, { title: 'Modes of the sandbox lender', body: page(mode.mode.set) })
   })
 }
 

@@ -10,8 +10,8 @@ export type AddressTries = { begin: (address: string) => { giveBack: () => void 
 export function countAddressTries(clock: () => number, limits: Limits = usualLimits): AddressTries {
   const tries = new Map<string, { count: number; until: number }>()
   const current = (key: string) => {
-    const found = tries.get(key)
-    return found && found.until > clock() ? found : { count: 0, until: clock() + limits.signInWindowMinutes * 60_000 }
+    const entry = tries.get(key)
+    return entry && entry.until > clock() ? entry : { count: 0, until: clock() + limits.signInWindowMinutes * 60_000 }
   }
   return {
     begin(address) {

@@ -59,19 +59,19 @@ type Kept = { count: number; waitUntil: number; forgetAt: number }
 
 /** Each failure beyond the free ones doubles the wait, up to the longest. */
 function keptTries(clock: () => number, { signInWindowMinutes, signInLongestWaitSeconds }: Limits) {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, Kept>()
   const current = (key: string) => {
-    const found = kept.get(key)
-    if (found && found.forgetAt > clock()) return found
-    kept.delete(key)
+    const entry = entries.get(key)
+    if (entry && entry.forgetAt > clock()) return entry
+    entries.delete(key)
     return undefined
   }
   const set = (key: string, count: number, waitMs: number) => {
-    kept.delete(key)
+    entries.delete(key)
     if (count <= 0) return
     // What is dropped first has not been tried for longest.
-    if (kept.size >= mostKeys) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, { count, waitUntil: clock() + waitMs, forgetAt: clock() + signInWindowMinutes * 60_000 })
+    if (entries.size >= mostKeys) entries.delete(entries.keys().next().value ?? '')
+    entries.set(key, { count, waitUntil: clock() + waitMs, forgetAt: clock() + signInWindowMinutes * 60_000 })
   }
   const waitAfter = (count: number, free: number) =>
     count < free ? 0 : 1000 * Math.min(2 ** Math.min(count - free, 20), signInLongestWaitSeconds)
@@ -85,9 +85,9 @@ function keptTries(clock: () => number, { signInWindowMinutes, signInLongestWait
     },
     /** The wait that this try brought goes with it, unless others have failed since. */
     takeBack(key: string, mark: number) {
-      const found = current(key)
-      if (found) set(key, found.count - 1, found.count === mark ? 0 : found.waitUntil - clock())
+      const entry = current(key)
+      if (entry) set(key, entry.count - 1, entry.count === mark ? 0 : entry.waitUntil - clock())
     },
-    forget: (key: string) => void kept.delete(key),
+    forget: (key: string) => void entries.delete(key),
   }
 }

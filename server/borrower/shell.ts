@@ -63,9 +63,9 @@ ${fallbackHtml({
 
 /** A journey has words for each of its locales. */
 function wordsIn({ id, words }: LiveJourney, locale: Locale) {
-  const found = words.get(locale)
-  if (!found) throw new Error(`journey "${id}" has no locale "${locale}"`)
-  return found
+  const cached = words.get(locale)
+  if (!cached) throw new Error(`journey "${id}" has no locale "${locale}"`)
+  return cached
 }
 
 function icon({ brand: { favicon } }: LiveJourney, files: string): string {

@@ -11,8 +11,8 @@ export async function history(db: Db, { id, channel }: { id: string; channel: st
   const live = (await findChannel(db, channel)) ?? 0
   const releases = await listReleasesOf(db, id)
   return (await listRevisions(db, id)).map((revision) => {
-    const held = releases.filter((each) => each.revision === revision.number).map(({ release }) => release)
-    return { ...revisionView(revision), releases: held, isLive: held.includes(live) }
+    const inReleases = releases.filter((each) => each.revision === revision.number).map(({ release }) => release)
+    return { ...revisionView(revision), releases: inReleases, isLive: inReleases.includes(live) }
   })
 }
 

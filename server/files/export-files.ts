@@ -58,11 +58,11 @@ export function fileOf(id: string): string {
 /** What a link leads to is written, not the link. */
 async function placeFor(folder: string, path: string): Promise<string> {
   const whole = join(folder, path)
-  const found = await lstat(whole).catch((error: NodeJS.ErrnoException) => {
+  const stats = await lstat(whole).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
     throw error
   })
-  return found?.isSymbolicLink() ? realpath(whole) : whole
+  return stats?.isSymbolicLink() ? realpath(whole) : whole
 }
 
 async function hashOfFile(folder: string, path: string): Promise<string | undefined> {

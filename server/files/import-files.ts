@@ -56,11 +56,11 @@ export async function importFiles(db: Db, folder: string, given: Given, compiler
   if (gone.length > 0) return { issues: gone, imported: [], kept: plan.kept }
   const expects = (await findChannel(db, channel)) ?? 0
   const planned = plan.take.length === 0 ? undefined : await afterImport(db, expects, plan.take)
-  const found = planned === undefined ? [] : await liveFindings(planned, channel, compiler)
-  const open = planned === undefined ? [] : await openFindings(db, planned, found)
+  const findings = planned === undefined ? [] : await liveFindings(planned, channel, compiler)
+  const open = planned === undefined ? [] : await openFindings(db, planned, findings)
   const accepted =
     given.reason === undefined ? [] : open.filter(({ finding }) => given.acknowledged?.includes(finding) ?? true)
-  const issues = [...ofLevel(found, 'stop'), ...open.filter((finding) => !accepted.includes(finding))]
+  const issues = [...ofLevel(findings, 'stop'), ...open.filter((finding) => !accepted.includes(finding))]
   if (issues.length > 0) return { issues, imported: [], kept: plan.kept }
 
   const revisions = await transaction(db, async (tx) => {

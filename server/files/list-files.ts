@@ -13,11 +13,11 @@ export type FilesListed = { paths: string[]; issues: Issue[] }
  * folder, as those of a mounted configuration do; others are issues by name: a file that is passed over would count as removed.
  */
 export async function listFiles(folder: string): Promise<FilesListed> {
-  const found: FilesListed = { paths: [], issues: [] }
+  const listing: FilesListed = { paths: [], issues: [] }
   const root = await realpath(folder).catch(ifAbsent(undefined))
-  if (root === undefined) return found
-  for (const name of documentFolders) await visit({ folder, root, found }, name, [])
-  return { paths: found.paths.sort(), issues: found.issues }
+  if (root === undefined) return listing
+  for (const name of documentFolders) await visit({ folder, root, found: listing }, name, [])
+  return { paths: listing.paths.sort(), issues: listing.issues }
 }
 
 type Walk = { folder: string; root: string; found: FilesListed }

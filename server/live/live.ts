@@ -26,7 +26,7 @@ export type Live = {
 
 type Given = { db: Db; channel: string; log: Log; everyMs?: number } & ({ loader: Loader } | { folder: string })
 
-const kept = 3
+const mostReleases = 3
 
 /** A release that is damaged is not read again and again: somebody has to mend it first. */
 const againMs = 30_000
@@ -42,7 +42,7 @@ export function holdLive({ db, channel, log, everyMs = 1000, ...given }: Given):
   let refused: { number: number; until: number; trouble: StoreState } | undefined
 
   const take = (source: PreparedRelease) => {
-    recent = [liveRelease(source), ...recent].slice(0, kept)
+    recent = [liveRelease(source), ...recent].slice(0, mostReleases)
     log.info({ release: source.number, channel }, 'the live release has changed')
   }
 

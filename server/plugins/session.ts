@@ -37,9 +37,9 @@ export function mustPublish(request: FastifyRequest): Person {
 }
 
 export function webHeaders({ headers }: FastifyRequest): Headers {
-  const found = new Headers()
+  const result = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) found.append(name, each)
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) result.append(name, each)
   }
-  return found
+  return result
 }

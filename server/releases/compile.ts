@@ -17,8 +17,8 @@ export async function releaseFindings(documents: Documents, channel: string, com
 
 /** Everything that there is to say of a set before it goes live: where nothing else stops it, its pages are drawn. */
 export async function liveFindings(documents: Documents, channel: string, compiler: Compiler): Promise<Issue[]> {
-  const found = await releaseFindings(documents, channel, compiler)
-  return ofLevel(found, 'stop').length > 0 ? found : [...found, ...(await compiler.draw(documents))]
+  const findings = await releaseFindings(documents, channel, compiler)
+  return ofLevel(findings, 'stop').length > 0 ? findings : [...findings, ...(await compiler.draw(documents))]
 }
 
 /** Checks, draws and compiles, or refuses with every issue that stops. What was found besides comes along. */

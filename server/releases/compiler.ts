@@ -48,11 +48,11 @@ export function remembering({ check, compile, draw, close }: Compiler): Compiler
   const once = <T>(what: string, work: (documents: Documents) => Promise<T>) => {
     return (documents: Documents): Promise<T> => {
       const key = `${what} ${fingerprint(documents)}`
-      const found = results.get(key) as Promise<T> | undefined
-      const result = found ?? work(documents)
+      const cached = results.get(key) as Promise<T> | undefined
+      const result = cached ?? work(documents)
       results.delete(key)
       results.set(key, result)
-      if (!found) result.catch(() => results.delete(key))
+      if (!cached) result.catch(() => results.delete(key))
       if (results.size > remembered) results.delete(results.keys().next().value ?? '')
       return result
     }

@@ -47,8 +47,8 @@ async function drawn(documents: Documents, { bundles }: StoredCompiled, drawer: 
   for (const { org, journey, json } of bundles) {
     for (const { screen, path, message } of await drawer.draw(JSON.parse(json) as Bundle, sampleOf(set, journey))) {
       const file = fileOf(set, { org, journey, screen })
-      const found = { ...documentIssue('release.not-drawn', path, { screen, org, message }), file }
-      issues.set(`${file} ${path} ${message}`, found)
+      const finding = { ...documentIssue('release.not-drawn', path, { screen, org, message }), file }
+      issues.set(`${file} ${path} ${message}`, finding)
     }
   }
   return [...issues.values()]

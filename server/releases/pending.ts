@@ -49,9 +49,9 @@ async function touchedOrgs(
 ): Promise<Pending['orgs']> {
   const key = ({ org, name }: { org: string; name: string }) => `${org} ${name}`
   const before = new Map((await listOutputs(db, live)).map((each) => [key(each), each]))
-  const kept = new Set(after.map(key))
+  const keysAfter = new Set(after.map(key))
   const changed = after.filter((each) => before.get(key(each))?.hash !== each.hash)
-  const gone = [...before.values()].filter((each) => !kept.has(key(each)))
+  const gone = [...before.values()].filter((each) => !keysAfter.has(key(each)))
   const orgs = new Map<string, string[]>()
   for (const { org, name } of [...changed, ...gone]) orgs.set(org, [...(orgs.get(org) ?? []), name])
   return [...orgs].map(([org, outputs]) => ({ org, outputs }))

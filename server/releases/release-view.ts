@@ -15,7 +15,7 @@ type Entry = { document: string; sha256: string }
 
 function changes(before: readonly Entry[], after: readonly Entry[]): ReleaseView['changes'] {
   const old = new Map(before.map(({ document, sha256 }) => [document, sha256]))
-  const kept = new Set(after.map(({ document }) => document))
+  const documentsAfter = new Set(after.map(({ document }) => document))
   const changed = after.flatMap(({ document, sha256 }): ReleaseView['changes'] => {
     if (old.get(document) === sha256) return []
     return [{ document, change: old.has(document) ? 'changed' : 'added' }]
@@ -23,7 +23,7 @@ function changes(before: readonly Entry[], after: readonly Entry[]): ReleaseView
   return [
     ...changed,
     ...before
-      .filter(({ document }) => !kept.has(document))
+      .filter(({ document }) => !documentsAfter.has(document))
       .map(({ document }) => ({ document, change: 'removed' as const })),
   ]
 }

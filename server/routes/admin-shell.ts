@@ -22,8 +22,8 @@ export async function adminShellRoutes(app: FastifyInstance, { config, admin, re
   for (const url of ['/', '/*']) app.get(url, shell)
 
   app.get<Named>('/assets/:name', async (request, reply) => {
-    const found = admin().files.get(request.params.name)
-    return found ? sendPayload(request, reply, found, immutable) : sendNotFound(request, reply)
+    const file = admin().files.get(request.params.name)
+    return file ? sendPayload(request, reply, file, immutable) : sendNotFound(request, reply)
   })
 
   app.get('/preview', async (request, reply) => {
@@ -38,10 +38,10 @@ export async function adminShellRoutes(app: FastifyInstance, { config, admin, re
 
   // The frame's origin is opaque: to it, this site is another one.
   app.get<Named>('/preview/assets/:name', async (request, reply) => {
-    const found = renderer().files.get(request.params.name)
-    if (!found) return sendNotFound(request, reply)
+    const file = renderer().files.get(request.params.name)
+    if (!file) return sendNotFound(request, reply)
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-    return sendPayload(request, reply, found, immutable)
+    return sendPayload(request, reply, file, immutable)
   })
 }
 

@@ -55,8 +55,8 @@ export async function authRoutes(app: TypedApp, deps: Deps): Promise<void> {
   )
 
   app.get('/api/auth/get-session', { schema: { response: { 200: CurrentUser } } }, async (request, reply) => {
-    const found = (await (await ask(request, reply)).json()) as { user: { email: string; name: string } } | null
-    return { user: found && { email: found.user.email, name: found.user.name } }
+    const session = (await (await ask(request, reply)).json()) as { user: { email: string; name: string } } | null
+    return { user: session && { email: session.user.email, name: session.user.name } }
   })
 }
 

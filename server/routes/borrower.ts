@@ -26,8 +26,8 @@ export async function borrowerRoutes(app: FastifyInstance, deps: Deps): Promise<
     if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.to, 302)
     if (answer.kind === 'current')
       return reply.header('cache-control', 'no-store').send(current(release, org, answer.journey))
-    const found = await fileFor(deps, answer)
-    return found ? sendPayload(request, reply, found, immutable) : sendNotFound(request, reply)
+    const file = await fileFor(deps, answer)
+    return file ? sendPayload(request, reply, file, immutable) : sendNotFound(request, reply)
   }
 
   for (const url of ['/', '/*']) app.get(url, { constraints: { site: 'org', lender: 'yes' } }, handler)
@@ -81,7 +81,7 @@ function current(release: LiveRelease, org: LiveOrg, journey: LiveJourney) {
 async function fileFor({ live, renderer, db }: Deps, answer: Answer): Promise<Payload | undefined> {
   if (answer.kind === 'asset') return renderer().files.get(answer.name)
   for (const release of live.recent()) {
-    const found =
+    const page =
       answer.kind === 'bundle'
         ? release.bundles.get(answer.hash)
         : answer.kind === 'theme'
@@ -89,7 +89,7 @@ async function fileFor({ live, renderer, db }: Deps, answer: Answer): Promise<Pa
           : answer.kind === 'picture'
             ? release.pictures.get(`${answer.hash}/${answer.name}`)
             : undefined
-    if (found) return found
+    if (page) return page
   }
   if (!live.isFresh() || (answer.kind !== 'bundle' && answer.kind !== 'theme')) return undefined
   const content = await findContent(db, answer.kind === 'bundle' ? 'bundles' : 'themes', answer.hash)

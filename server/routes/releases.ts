@@ -28,9 +28,9 @@ export async function releaseRoutes(app: TypedApp, { db, desk, live, config: { c
     '/api/releases/by-key/:key',
     { schema: { params: ReleaseKeyParams, response: { 200: Release } } },
     async ({ params }) => {
-      const found = await findReleaseByKey(db, params.key)
-      if (!found) throw notFound('release', params.key)
-      return found
+      const release = await findReleaseByKey(db, params.key)
+      if (!release) throw notFound('release', params.key)
+      return release
     },
   )
 

@@ -16,9 +16,9 @@ const modulus = 1n << 256n
  */
 export async function addToSeal(db: Db, name: Sealed, row: Row): Promise<void> {
   const key = sealKeyOf(db).key()
-  const found = await findSeal(db, name)
-  const sum = (BigInt(`0x${found?.sum ?? '0'}`) + worth(key, name, row)) % modulus
-  await setSeal(db, key, { name, count: (found?.count ?? 0) + 1, sum: sum.toString(16) })
+  const seal = await findSeal(db, name)
+  const sum = (BigInt(`0x${seal?.sum ?? '0'}`) + worth(key, name, row)) % modulus
+  await setSeal(db, key, { name, count: (seal?.count ?? 0) + 1, sum: sum.toString(16) })
 }
 
 /** Seals rows that were there before there were seals. */
@@ -69,8 +69,8 @@ function signatureOf(key: Buffer, { name, count, sum }: Seal): string {
 
 function isSigned(key: Buffer, seal: Tables['seals']): boolean {
   const right = Buffer.from(signatureOf(key, seal))
-  const given = Buffer.from(seal.signature)
-  return right.length === given.length && timingSafeEqual(right, given)
+  const signature = Buffer.from(seal.signature)
+  return right.length === signature.length && timingSafeEqual(right, signature)
 }
 
 function hmac(key: Buffer, what: unknown): string {

@@ -5,11 +5,11 @@ const mostDigits = 6
 
 /** What an address says of where somebody came from; everything else in it is dropped. */
 export function campaignOf(queryParams: Readonly<Record<string, string>>): Record<string, string> {
-  const told = names.flatMap((name): [string, string][] => {
+  const values = names.flatMap((name): [string, string][] => {
     const value = Object.hasOwn(queryParams, name) ? queryParams[name] : undefined
     return value !== undefined && isCampaign(value) ? [[name, value]] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(values)
 }
 
 /** A word or a few. An address, a token or a number as long as a person's is none. */

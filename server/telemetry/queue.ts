@@ -54,12 +54,12 @@ export function telemetryQueue({ db, log, most, everyMs = 200 }: Given): Telemet
       const some = waiting.slice(0, batch)
       try {
         await transaction(db, async (inside) => {
-          for (const told of some) await keep(inside, told)
+          for (const event of some) await keep(inside, event)
         })
       } catch (error) {
         // The store is busy or full: everything keeps its place, and the next round tries again.
         if (isStoreFault(error)) return
-        for (const told of some) await writeOne(told)
+        for (const event of some) await writeOne(event)
       }
       waiting.splice(0, some.length)
       isDropping = false

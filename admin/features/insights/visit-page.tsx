@@ -39,7 +39,7 @@ const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: '
 function Lede({ visit }: { visit: VisitView['visit'] }) {
   const { org, at, appVersion, referrer, campaign, windowSize } = visit
   const from = [referrer, ...Object.entries(campaign).map(([name, value]) => `${name.slice(4)} ${value}`)]
-  const told = [
+  const details = [
     `At ${org}, ${exact.format(new Date(at))}`,
     from.some(Boolean) ? `came from ${from.filter(Boolean).join(', ')}` : '',
     windowSize ? `window of ${windowSize.replace('x', ' × ')}` : '',
@@ -47,7 +47,7 @@ function Lede({ visit }: { visit: VisitView['visit'] }) {
   ]
   return (
     <>
-      {told.filter(Boolean).join(' · ')}
+      {details.filter(Boolean).join(' · ')}
       <Text size="xs" ff="monospace" className="breaks">
         {visit.uuid}
       </Text>

@@ -26,7 +26,7 @@ export function OrgsPage() {
 function Orgs({ orgs }: { orgs: CatalogOrg[] }) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim().toLowerCase())
-  const found = orgs.filter(({ code, name, hosts }) =>
+  const matching = orgs.filter(({ code, name, hosts }) =>
     `${code} ${name} ${hosts.join(' ')}`.toLowerCase().includes(wanted),
   )
   return (
@@ -40,7 +40,7 @@ function Orgs({ orgs }: { orgs: CatalogOrg[] }) {
         maw={360}
       />
       <div className="panel long-list" role="list" aria-label="Orgs">
-        {found.map((org) => (
+        {matching.map((org) => (
           <div key={org.code} className="list-row org-row" role="listitem">
             <Group gap={6} wrap="nowrap">
               <Anchor
@@ -68,7 +68,7 @@ function Orgs({ orgs }: { orgs: CatalogOrg[] }) {
             <StateMark state={orgState(org)} />
           </div>
         ))}
-        {found.length === 0 && (
+        {matching.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">
             No org has “{search}” in its name, code or hosts.
           </Text>

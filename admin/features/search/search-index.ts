@@ -26,7 +26,7 @@ export const searchQuery = queryOptions({
     )
     const documents = new Map(sets.flatMap((set) => Object.entries(set)))
     const names = [...orgs, ...journeys].flatMap((each) => each.documents).map(({ id }) => documentHit(id))
-    const said = [...documents].flatMap(([id, content]) =>
+    const texts = [...documents].flatMap(([id, content]) =>
       copyOf(id, content).map(({ path, text }) => ({
         id,
         at: path,
@@ -35,7 +35,7 @@ export const searchQuery = queryOptions({
         text: folded(text),
       })),
     )
-    return [...names, ...said]
+    return [...names, ...texts]
   },
 })
 

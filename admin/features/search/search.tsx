@@ -14,7 +14,7 @@ export function Search() {
   const { data: hits = [], isLoading, error } = useQuery({ ...searchQuery, enabled: opened })
   const wanted = useDeferredValue(search)
   const navigate = useNavigate()
-  const found = opened ? matches(hits, wanted) : []
+  const results = opened ? matches(hits, wanted) : []
 
   return (
     <Spotlight.Root
@@ -34,7 +34,7 @@ export function Search() {
         aria-label="Find a document or a sentence"
       />
       <Spotlight.ActionsList>
-        {found.map(({ id, at, title, where }) => (
+        {results.map(({ id, at, title, where }) => (
           <Spotlight.Action
             key={`${id} ${at ?? ''}`}
             onClick={() =>
@@ -52,7 +52,7 @@ export function Search() {
             </div>
           </Spotlight.Action>
         ))}
-        {found.length === 0 && (
+        {results.length === 0 && (
           <Spotlight.Empty>{error?.message ?? (isLoading ? 'Reading the documents…' : 'No results.')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

@@ -104,10 +104,10 @@ export function MapField({ formData, onChange, fieldPathId, schema, registry, ..
 
 /** A figure's value, in the list already. */
 function Quote({ item }: { item: unknown }) {
-  const said = isJsonObject(item) ? shownFigure(item.value, item) : undefined
-  return said === undefined ? null : (
+  const figure = isJsonObject(item) ? shownFigure(item.value, item) : undefined
+  return figure === undefined ? null : (
     <Text span size="sm" className="map-quote">
-      {said}
+      {figure}
     </Text>
   )
 }

@@ -5,14 +5,14 @@ const invalid = 'Invalid Date'
 
 /** An ISO date, or the day of a moment in a time zone, as MM/dd/yyyy. What names no real day, or nothing, is 'Invalid Date'. */
 export function date(value: unknown, timeZone?: string): string {
-  const found = dayIn(value, timeZone)
-  return found ? `${pad(found.month)}/${pad(found.day)}/${pad(found.year, 4)}` : invalid
+  const day = dayIn(value, timeZone)
+  return day ? `${pad(day.month)}/${pad(day.day)}/${pad(day.year, 4)}` : invalid
 }
 
 /** A date as it is kept: yyyy-MM-dd, from an ISO date or date-time, or from MM/dd/yyyy. */
 export function isoDate(value: unknown): string {
-  const found = fromIso(value) ?? fromAmerican(value)
-  return found ? `${pad(found.year, 4)}-${pad(found.month)}-${pad(found.day)}` : invalid
+  const day = fromIso(value) ?? fromAmerican(value)
+  return day ? `${pad(day.year, 4)}-${pad(day.month)}-${pad(day.day)}` : invalid
 }
 
 const months = {

@@ -18,11 +18,11 @@ type Run = { first: number; last: number; said: string }
 function runsOf(days: readonly number[], known: ReadonlyMap<number, string>): Run[] {
   const runs: Run[] = []
   for (const day of days.toSorted((one, other) => one - other)) {
-    const said = known.get(day)
+    const words = known.get(day)
     const before = runs.at(-1)
-    if (said === undefined) continue
-    if (before?.last === day - 1 && before.said === said) before.last = day
-    else runs.push({ first: day, last: day, said })
+    if (words === undefined) continue
+    if (before?.last === day - 1 && before.said === words) before.last = day
+    else runs.push({ first: day, last: day, said: words })
   }
   return runs
 }

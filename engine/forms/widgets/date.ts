@@ -5,8 +5,8 @@ import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 export const date: WidgetDescriptor = {
   parse: (input) => (isDateParts(input) ? isoFromParts(input) : undefined),
   show(value) {
-    const found = fromIso(value)
-    return found && { year: String(found.year), month: String(found.month), day: String(found.day) }
+    const day = fromIso(value)
+    return day && { year: String(day.year), month: String(day.month), day: String(day.day) }
   },
   unreadable(input) {
     const isPartial = isDateParts(input) && [input.year, input.month, input.day].some((part) => part.trim() === '')

@@ -52,9 +52,9 @@ export function checkDocument(id: string, content: unknown, validate: Validate):
   const issues = validate(id, content)
   if (place.kind === 'asset') return [...issues, ...checkAsset(content)]
   const expected = schemaRefOf(id, content)
-  const given = isJsonObject(content) ? content.$schema : undefined
-  if (typeof given === 'string' && given !== expected)
-    issues.push(documentIssue('document.wrong-schema', '/$schema', { given, expected }))
+  const schemaRef = isJsonObject(content) ? content.$schema : undefined
+  if (typeof schemaRef === 'string' && schemaRef !== expected)
+    issues.push(documentIssue('document.wrong-schema', '/$schema', { given: schemaRef, expected }))
   return [
     ...issues,
     ...duplicateIds(content, ''),

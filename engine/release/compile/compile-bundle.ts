@@ -155,11 +155,11 @@ function menusOf({ menus = [], when }: Partial<Compiled<DocumentOf['navigation']
 function withoutNotes<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutNotes) as T
   if (typeof value !== 'object' || value === null) return value
-  const kept: [key: string, value: unknown][] = []
+  const members: [key: string, value: unknown][] = []
   for (const [key, each] of Object.entries(value)) {
     if (key === '$schema') continue
     if (key === 'note' && typeof each === 'string' && ('id' in value || '$schema' in value)) continue
-    kept.push([key, typeof each === 'object' ? withoutNotes(each) : each])
+    members.push([key, typeof each === 'object' ? withoutNotes(each) : each])
   }
-  return Object.fromEntries(kept) as T
+  return Object.fromEntries(members) as T
 }

@@ -15,8 +15,8 @@ export type Failed = { said: Copy | Tree }
 /** The documents that the lender lists; what is no document is left out. */
 export function useListed(path: string): Listed[] {
   const { facts } = useScreen()
-  const given = answerAt(facts, path)
-  return Array.isArray(given) ? given.filter(isListed) : []
+  const documents = answerAt(facts, path)
+  return Array.isArray(documents) ? documents.filter(isListed) : []
 }
 
 /** What can be done with one document: each call says in words when it fails. */

@@ -12,10 +12,10 @@ export function useAnnouncedPrices(shown: Shown, hasPaused: boolean) {
   const app = useApp()
   const { strings, locale } = useBundle()
   const plain = usePlain()
-  const said = useRef(shown.amount)
+  const announcedAmount = useRef(shown.amount)
   useEffect(() => {
-    if (!hasPaused || shown.offers.length === 0 || shown.amount === said.current) return
-    said.current = shown.amount
+    if (!hasPaused || shown.offers.length === 0 || shown.amount === announcedAmount.current) return
+    announcedAmount.current = shown.amount
     const { string, cents } = announcedPrices(shown)
     app.announce(plain(strings[string], moneyIn(cents, locale)))
   })

@@ -26,11 +26,11 @@ export function PermissionBlock({ block }: BlockProps<'permission'>) {
   const ask = async () => {
     setBusy(true)
     try {
-      const found = await permitted(app, block.asks)
-      setOutcome(found.outcome)
-      if (path !== undefined) form.set(path, found.place)
+      const permission = await permitted(app, block.asks)
+      setOutcome(permission.outcome)
+      if (path !== undefined) form.set(path, permission.place)
       // The button goes.
-      if (found.outcome === 'ready') document.getElementById(id)?.focus()
+      if (permission.outcome === 'ready') document.getElementById(id)?.focus()
     } finally {
       setBusy(false)
     }
@@ -68,9 +68,9 @@ async function permitted(
   const permissions = await ports.permissions?.()
   if (permissions === undefined) return { outcome: 'missing' }
   if (asks === 'camera-and-microphone') return { outcome: outcomeOf(await permissions.cameraAndMicrophone()) }
-  const found = await permissions.location()
-  if (!('given' in found)) return { outcome: outcomeOf(found) }
-  const { latitude, longitude } = found.given
+  const location = await permissions.location()
+  if (!('given' in location)) return { outcome: outcomeOf(location) }
+  const { latitude, longitude } = location.given
   // Four digits are some ten metres: a notary needs the county, not the room.
   return { outcome: 'ready', place: `${latitude.toFixed(4)},${longitude.toFixed(4)}` }
 }

@@ -22,8 +22,8 @@ export function useAddressCheck(field: Field): { suggestion: Suggestion | undefi
   // The facts around the form do not change which address this is.
   const facts = useRef(form.facts)
   facts.current = form.facts
-  const given = valuesOfGroup(field, form.input)
-  const key = isComplete(given) ? JSON.stringify(given) : ''
+  const values = valuesOfGroup(field, form.input)
+  const key = isComplete(values) ? JSON.stringify(values) : ''
 
   useEffect(() => {
     if (key === '' || lookup === undefined || !app.ports.isLive) return

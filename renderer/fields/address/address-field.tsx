@@ -22,7 +22,7 @@ export function AddressField({ field }: { field: Field }) {
   const { suggestion } = check
   const offered = useAddressSuggestions(field)
   const street = `${field.path}.street1`
-  const given = valuesOfGroup(field, form.input)
+  const values = valuesOfGroup(field, form.input)
   const fillIn = (parts: object) => {
     for (const [part, value] of Object.entries(parts)) form.set(`${field.path}.${part}`, value)
   }
@@ -42,9 +42,9 @@ export function AddressField({ field }: { field: Field }) {
       <FormProvider value={{ ...form, set, suggestions: new Map([[street, [...offered.keys()]]]) }}>
         <GroupField field={field} />
       </FormProvider>
-      {typeof given.zip === 'string' && typeof given.state === 'string' && (
+      {typeof values.zip === 'string' && typeof values.state === 'string' && (
         <Extra name="zip-remark">
-          <ZipRemark zip={given.zip} state={given.state} />
+          <ZipRemark zip={values.zip} state={values.state} />
         </Extra>
       )}
       {suggestion !== undefined && !isDismissed && (

@@ -18,8 +18,8 @@ export function ListField({ field, id, input, set, issue }: FieldProps) {
   const plain = usePlain()
   const app = useApp()
   const rows = Array.isArray(input) ? (input as InputItem[]) : []
-  const given = givenItems(field, answerAt(form.facts, field.ui.given ?? ''))
-  const missing = given.filter(({ id: itemId }) => !rows.some((item) => item.id === itemId))
+  const suggested = givenItems(field, answerAt(form.facts, field.ui.given ?? ''))
+  const missing = suggested.filter(({ id: itemId }) => !rows.some((item) => item.id === itemId))
   // Shown at once: nobody sees the list without what the lender gave.
   const items =
     missing.length === 0

@@ -15,6 +15,6 @@ const assigned = [
 
 export function isAreaCode(code: string): boolean {
   const assignedCodes = assigned[Number(code[0]) - 2] ?? ''
-  const found: readonly string[] = assignedCodes.match(/../g) ?? []
-  return found.includes(code.slice(1))
+  const codes: readonly string[] = assignedCodes.match(/../g) ?? []
+  return codes.includes(code.slice(1))
 }

@@ -110,15 +110,15 @@ export function useUploads(
     refused,
     async add(chosen, slot) {
       const before = files.current.filter((each) => slot !== undefined && each.slot === slot)
-      const found = await sorted(
+      const batch = await sorted(
         field,
         files.current.length - before.length,
         Array.from(chosen, plainFile),
         bundle.locale,
       )
-      setRefused(found.refused.map((each) => ({ ...each, slot })))
+      setRefused(batch.refused.map((each) => ({ ...each, slot })))
       const place = slot === undefined ? {} : { slot }
-      const added = found.taken.map((file) => ({
+      const added = batch.taken.map((file) => ({
         file,
         entry: { key: crypto.randomUUID(), name: file.name, ...place },
       }))
@@ -126,11 +126,11 @@ export function useUploads(
         for (const { key } of before) forget(key)
         put([...files.current.filter((each) => !before.includes(each)), ...added.map(({ entry }) => entry)])
       }
-      const said = [
-        ...found.refused.map(({ string, quotes }) => plain(bundle.strings[string], quotes)),
+      const announcements = [
+        ...batch.refused.map(({ string, quotes }) => plain(bundle.strings[string], quotes)),
         ...added.map(({ entry: { name } }) => plain(bundle.strings.uploadSending, { name })),
       ]
-      app.announce(said.join(' '))
+      app.announce(announcements.join(' '))
       await Promise.all(added.map(({ entry, file }) => send(entry, file)))
     },
     retry(entry) {

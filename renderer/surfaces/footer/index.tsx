@@ -104,7 +104,7 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
 /** The lender is asked once the page shows, out of the way of its first paint; what comes shows wherever one is by then. */
 function useLender(bundle: Bundle, facts: Facts): Facts {
   const app = useApp()
-  const said = useAtomValue(lenderAtom)
+  const lender = useAtomValue(lenderAtom)
   useEffect(() => {
     if (!app.ports.isLive) return
     import('./lender.ts').then(
@@ -112,5 +112,5 @@ function useLender(bundle: Bundle, facts: Facts): Facts {
       () => app.ports.report('warning', 'footer.not-loaded'),
     )
   }, [app])
-  return useMemo(() => ({ ...facts, lender: lenderFacts(bundle, said) }), [bundle, facts, said])
+  return useMemo(() => ({ ...facts, lender: lenderFacts(bundle, lender) }), [bundle, facts, lender])
 }

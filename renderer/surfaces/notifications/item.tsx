@@ -23,7 +23,7 @@ export function NotificationItem({ notification, mark, close }: Props) {
   const { strings, surfaces, locale } = useBundle()
   const title = useRef<HTMLHeadingElement>(null)
   const { created, description, isUnread } = notification
-  const said = relativeTime(created, app.ports.clock.now(), locale)
+  const age = relativeTime(created, app.ports.clock.now(), locale)
   const follow = () => {
     close()
     if (isUnread) void markRead(app, [notification]).then(tellOfFailure)
@@ -48,7 +48,7 @@ export function NotificationItem({ notification, mark, close }: Props) {
             <Text copy={strings.notificationUnread} />
           </strong>
         )}
-        {said !== '' && <time dateTime={created}>{said}</time>}
+        {age !== '' && <time dateTime={created}>{age}</time>}
       </p>
       {description !== '' && <p>{description}</p>}
       <p className="bell-actions">

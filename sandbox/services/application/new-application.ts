@@ -33,9 +33,9 @@ export function personaOf({ sandbox, params, body }: Creation, leadUuid: string 
   const lender = lenderOf(documents(), body.orgCode)
   if (!lender) throw unknownOrg()
   const own = personas.filter(({ journey }) => journey === productOf(lender, params.product)?.journey)
-  const found = own.find(({ id }) => id === lead?.persona) ?? own[0]
-  if (!found) throw notFound()
-  return found
+  const persona = own.find(({ id }) => id === lead?.persona) ?? own[0]
+  if (!persona) throw notFound()
+  return persona
 }
 
 /** Begins an application: it is stored by the caller, once the persona's script has had its say. */

@@ -86,8 +86,8 @@ function termsOf({ terms }: Product): number[] {
 }
 
 function number({ terms }: Product, name: keyof typeof usual): number {
-  const given = terms[name]
-  return typeof given === 'number' ? given : usual[name]
+  const term = terms[name]
+  return typeof term === 'number' ? term : usual[name]
 }
 
 function down(cents: number): number {

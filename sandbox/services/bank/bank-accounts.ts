@@ -43,8 +43,8 @@ export function addByHand({ held }: ApplicationRecord, given: BankManualAccount,
 export function addLinked({ held }: ApplicationRecord, names: string[], { profile: { name } }: Person) {
   const holder = [name?.firstName, name?.lastName].filter(Boolean).join(' ')
   const shared = names.flatMap((each): HeldAccount[] => {
-    const found = linkable[each]
-    return found ? [{ uuid: randomUUID(), holder, way: 'LINKED', check: 'VERIFIED', ...found }] : []
+    const account = linkable[each]
+    return account ? [{ uuid: randomUUID(), holder, way: 'LINKED', check: 'VERIFIED', ...account }] : []
   })
   const accounts = held.accounts ?? []
   const isKnown = ({ last4 }: HeldAccount) => accounts.some((each) => each.way === 'LINKED' && each.last4 === last4)

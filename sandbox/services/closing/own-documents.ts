@@ -23,9 +23,9 @@ export function ownDocumentText(
   { held, application }: ApplicationRecord,
   lender: Lender | undefined,
 ) {
-  const found = ownDocuments(held.product)?.find(({ type }) => type === loanDocument.type)
+  const ownDocument = ownDocuments(held.product)?.find(({ type }) => type === loanDocument.type)
   const values = valuesOf(loanDocument, application.disburseAccount?.mask, lender)
-  return found?.sections.map(({ paragraphs, ...section }) => ({
+  return ownDocument?.sections.map(({ paragraphs, ...section }) => ({
     ...section,
     paragraphs: paragraphs.map((text) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '')),
   }))

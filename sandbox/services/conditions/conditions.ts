@@ -62,9 +62,9 @@ export const settleCondition: ApplicationService<'settleCondition'> = ({ params,
 }
 
 function conditionOf({ held }: ApplicationRecord, uuid: string | undefined): HeldCondition {
-  const found = held.conditions?.find((each) => each.uuid === uuid?.toLowerCase())
-  if (!found) throw notFound()
-  return found
+  const condition = held.conditions?.find((each) => each.uuid === uuid?.toLowerCase())
+  if (!condition) throw notFound()
+  return condition
 }
 
 export function toldCondition(

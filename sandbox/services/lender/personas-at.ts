@@ -22,8 +22,8 @@ export function answersAt(lender: Lender, { answers, journey }: Persona, uuid: s
   if (typeof own.email === 'string') own.email = own.email.replace('@', `.${uuid.slice(0, 6)}@`)
   const home = sampleHomes.find((each) => isLicensed(lender, each.state))
   for (const answer of ['propertyAddress', 'homeAddress']) {
-    const given = own[answer] as { state?: string } | undefined
-    if (given !== undefined && home !== undefined && !isLicensed(lender, given.state)) own[answer] = home
+    const address = own[answer] as { state?: string } | undefined
+    if (address !== undefined && home !== undefined && !isLicensed(lender, address.state)) own[answer] = home
   }
   if (typeof own.desiredAmount === 'number') own.desiredAmount = within(product, own.desiredAmount)
   return own

@@ -57,7 +57,7 @@ export function closeIdConditions(signer: HeldSigner) {
 }
 
 function conditionOf({ conditions = [] }: HeldSigner, uuid: string | undefined) {
-  const found = conditions.find((each) => each.uuid === uuid?.toLowerCase())
-  if (!found) throw notFound()
-  return found
+  const condition = conditions.find((each) => each.uuid === uuid?.toLowerCase())
+  if (!condition) throw notFound()
+  return condition
 }

@@ -9,7 +9,7 @@ import { conditionsForSigners } from './signer-conditions.ts'
 const stages = { INITIAL: 'INVITED', IN_PROGRESS: 'STARTED', COMPLETE: 'SIGNED' } as const
 
 /** What the applicant is told of a state: that somebody is not through with their ID is theirs to tell. */
-const told = {
+const messages = {
   STARTED: 'STARTED',
   CONSENTED: 'STARTED',
   IDENTITY_FAILED: 'STARTED',
@@ -37,7 +37,7 @@ export const getSigners: ApplicationService<'getSigners'> = (_call, { applicatio
       name,
       email,
       invitedOn,
-      state: state === undefined ? scripted : told[state],
+      state: state === undefined ? scripted : messages[state],
     })),
   }
 }

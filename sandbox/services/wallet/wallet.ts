@@ -18,9 +18,9 @@ type Wallet = {
 export const getWalletProfile: PersonService<'getWalletProfile'> = (call, person) => {
   const wallets = walletsOf(call, person)
   const { principal } = call.query
-  const found = principal === undefined ? wallets[0] : wallets.find(({ account }) => account.address === principal)
-  if (found === undefined) throw notFound()
-  const { account, authorizationType } = found
+  const wallet = principal === undefined ? wallets[0] : wallets.find(({ account }) => account.address === principal)
+  if (wallet === undefined) throw notFound()
+  const { account, authorizationType } = wallet
   return { account, authorizedWallet: { authorizationType } }
 }
 
@@ -39,12 +39,12 @@ export const listWallets: PersonService<'listWallets'> = (call, person) => {
 
 export const markNotificationRead: PersonService<'markNotificationRead'> = (call, person) => {
   const wanted = call.params.notificationUuid?.toLowerCase()
-  const found = walletsOf(call, person)
+  const wallets = walletsOf(call, person)
     .flatMap(({ notifications }) => notifications)
     .find(({ uuid }) => uuid === wanted)
-  if (found === undefined) throw notFound()
-  saveRead(call.sandbox.db, person.uuid, found.uuid)
-  return toldNotification(found, new Set([found.uuid]))
+  if (wallets === undefined) throw notFound()
+  saveRead(call.sandbox.db, person.uuid, wallets.uuid)
+  return toldNotification(wallets, new Set([wallets.uuid]))
 }
 
 /** One's own account first, then those of others that the person's records name. */
@@ -70,8 +70,8 @@ function othersOf({ personas }: Call['sandbox'], { persona, person, createdAt }:
 }
 
 function nameOf({ name, email }: Person['profile']): string {
-  const said = [name?.firstName, name?.lastName].filter((part) => part !== undefined).join(' ')
-  return said === '' ? (email ?? '') : said
+  const fullName = [name?.firstName, name?.lastName].filter((part) => part !== undefined).join(' ')
+  return fullName === '' ? (email ?? '') : fullName
 }
 
 function toldNotification(notification: Notification, read: ReadonlySet<string>): WalletNotification {

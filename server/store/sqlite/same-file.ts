@@ -15,11 +15,11 @@ export function mustBeSame(same: SameFile | undefined, path: string): void {
 }
 
 export function rememberFile(same: SameFile | undefined, path: string): void {
-  const found = statOf(path)
-  if (!same || !found || isKnown(same)) return
+  const stats = statOf(path)
+  if (!same || !stats || isKnown(same)) return
   const identity = new BigInt64Array(same)
-  Atomics.store(identity, 0, found.dev)
-  Atomics.store(identity, 1, found.ino)
+  Atomics.store(identity, 0, stats.dev)
+  Atomics.store(identity, 1, stats.ino)
 }
 
 function isKnown(same: SameFile): boolean {

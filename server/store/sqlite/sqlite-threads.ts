@@ -35,7 +35,7 @@ function driver({ path, waitMs, most, health, same }: Given): Driver {
   const writing = turns({ most, waitMs: 2 * waitMs, refuse: () => storeFault('store.busy') })
   const write = runIn(writer, waitMs)
   const read = readerAfter(write, runIn(reader, waitMs))
-  const held = new WeakMap<DatabaseConnection, () => void>()
+  const releases = new WeakMap<DatabaseConnection, () => void>()
 
   const single: Run = async (query) => {
     const done = await writing.take()
@@ -46,20 +46,20 @@ function driver({ path, waitMs, most, health, same }: Given): Driver {
     }
   }
   const acquire = (): DatabaseConnection => {
-    const run: Run = (query) => (held.has(one) ? write(query) : isRead(query.sql) ? read(query) : single(query))
+    const run: Run = (query) => (releases.has(one) ? write(query) : isRead(query.sql) ? read(query) : single(query))
     const one = connection(watched(run, health))
     return one
   }
   const letGo = (one: DatabaseConnection) => {
-    held.get(one)?.()
-    held.delete(one)
+    releases.get(one)?.()
+    releases.delete(one)
   }
   return {
     init: async () => {},
     acquireConnection: async () => acquire(),
     releaseConnection: async () => {},
     async beginTransaction(one) {
-      held.set(one, await writing.take())
+      releases.set(one, await writing.take())
       try {
         await transactions.beginTransaction(one)
       } catch (error) {

@@ -32,27 +32,27 @@ function readsOf(fields: readonly Field[], roots: readonly string[], derive: Der
 }
 
 function answersIn(rule: unknown, roots: readonly string[], derive: Derive, seen: Set<string>): Set<string> {
-  const found = new Set<string>()
+  const answers = new Set<string>()
   const visit = (part: unknown): void => {
     if (typeof part === 'string') {
       const [root = '', ...rest] = part.split('.')
-      if (roots.includes(root) && rest.length > 0) found.add(rest.join('.'))
+      if (roots.includes(root) && rest.length > 0) answers.add(rest.join('.'))
       if (root !== 'derived' || seen.has(part)) return
       seen.add(part)
       visit(Object.hasOwn(derive, rest[0] ?? '') ? derive[rest[0] ?? ''] : undefined)
     } else if (typeof part === 'object' && part !== null) for (const each of Object.values(part)) visit(each)
   }
   visit(rule)
-  return found
+  return answers
 }
 
 function circles(reads: Reads, list?: string): Issue[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return [...reads.keys()].flatMap((start) => {
     const way = wayBack(reads, [start])
     const key = way && [...new Set(way)].sort().join()
-    if (way === undefined || key === undefined || told.has(key)) return []
-    told.add(key)
+    if (way === undefined || key === undefined || reported.has(key)) return []
+    reported.add(key)
     const place = at('/form/uiSchema', ...(list?.split('.') ?? []), ...start.split('.'), 'ui:options', 'when')
     return [documentIssue('form.circle', place, { names: way })]
   })
@@ -64,8 +64,8 @@ function wayBack(reads: Reads, way: readonly string[], seen: Set<string> = new S
     if (path === way[0]) return [...way, path]
     if (seen.has(path)) continue
     seen.add(path)
-    const found = wayBack(reads, [...way, path], seen)
-    if (found !== undefined) return found
+    const circle = wayBack(reads, [...way, path], seen)
+    if (circle !== undefined) return circle
   }
   return undefined
 }

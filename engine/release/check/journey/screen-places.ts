@@ -14,11 +14,11 @@ export function placesOfScreens(set: DocumentSet, journey: string): (id: string)
   const screenKnows = schemas.screen['x-knows']
   const screens = new Map(screensOf(set, journey).map((each) => [each.file, each]))
   return (id) => {
-    const found = screens.get(id)
-    if (found === undefined) return undefined
+    const screen = screens.get(id)
+    if (screen === undefined) return undefined
     // A screen that nothing shows is told of by itself; until it is shown, nothing is ruled out.
-    const places = standing.get(found.name) ?? new Set(Object.keys(screenKnows) as PageKind[])
-    return { knows: [...places].flatMap((place) => screenKnows[place]), loaded: loadedBy(found.screen) }
+    const places = standing.get(screen.name) ?? new Set(Object.keys(screenKnows) as PageKind[])
+    return { knows: [...places].flatMap((place) => screenKnows[place]), loaded: loadedBy(screen.screen) }
   }
 }
 
@@ -56,6 +56,6 @@ function list<Item>(items: Item[] | { [id: string]: Item } | undefined): Partial
 }
 
 function loadedBy({ load = [], submit }: DocumentOf['screen']): ReadonlySet<string> {
-  const given = (submit?.calls ?? []).flatMap(({ as }) => as ?? [])
-  return new Set([...load.map(({ as }) => as), ...given])
+  const names = (submit?.calls ?? []).flatMap(({ as }) => as ?? [])
+  return new Set([...load.map(({ as }) => as), ...names])
 }

@@ -44,8 +44,8 @@ function checkOverrides(set: DocumentSet, { org, journey }: Key, validate: Valid
 function writtenAt({ documents, at }: DocumentSet, { org, journey }: Key, { file = '', path }: Issue) {
   const isOrgs = file === 'footer' || file === 'org'
   const inherited = at(isOrgs ? `orgs/${org}/${file}` : `orgs/${org}/journeys/${journey}/${file}`)
-  const found = ownPlace(documents, inherited, path)
-  return { ...found, file: found.file ?? (isOrgs ? `orgs/${org}/${file}` : `journeys/${journey}/${file}`) }
+  const place = ownPlace(documents, inherited, path)
+  return { ...place, file: place.file ?? (isOrgs ? `orgs/${org}/${file}` : `journeys/${journey}/${file}`) }
 }
 
 /** Every note reference leads to a disclosure that this org's borrowers get. */

@@ -15,9 +15,9 @@ export function checkNumbers(content: Json, figures: { [name: string]: Figure })
     const texts = isJsonObject(item.body) ? Object.values(item.body).map(String) : [String(item.body)]
     const listed = Array.isArray(item.numbers) ? item.numbers.map(String) : []
     const body = at('/items', index, 'body')
-    const found = texts.flatMap((text) => numbersIn(text, listed, figures))
+    const numbers = texts.flatMap((text) => numbersIn(text, listed, figures))
     return [
-      ...[...new Set(found)].map((given) => documentIssue('text.number-outside-figures', body, { given })),
+      ...[...new Set(numbers)].map((given) => documentIssue('text.number-outside-figures', body, { given })),
       ...listed.flatMap((words, place) =>
         texts.some((text) => text.includes(words))
           ? []

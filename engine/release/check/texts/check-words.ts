@@ -45,8 +45,8 @@ function readability(texts: string[], limit: number): Issue[] {
 /** A notice that the law asks for is shown as it is. */
 function isLegal(content: unknown, path: string): boolean {
   const block = /^\/blocks\/[^/]+/.exec(path)?.[0]
-  const found = block === undefined || !isJsonObject(content) ? undefined : valueAt(content, block)
-  return isJsonObject(found) && found.tone === 'legal'
+  const tone = block === undefined || !isJsonObject(content) ? undefined : valueAt(content, block)
+  return isJsonObject(tone) && tone.tone === 'legal'
 }
 
 function inEnglish(value: unknown): string {
