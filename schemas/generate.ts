@@ -1,7 +1,8 @@
-/** Writes the TypeScript types and the patch schemas that follow from the schemas here; with --check, says whether they are current. */
+/** Writes the schemas here in their form, and the TypeScript types and patch schemas that follow from them; with --check, says whether all are current. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import stringify from 'json-stringify-pretty-compact'
 import { bundle } from './bundle.ts'
 import { contractTypes } from './generate/contract-types.ts'
 import { patchSchema } from './patch.ts'
@@ -15,7 +16,10 @@ const stale: string[] = []
 
 write('types.generated.ts', await types())
 write('contracts.generated.ts', await contractTypes(join(folder, 'services')))
-for (const name of names) write(join('patch', name), `${JSON.stringify(patchSchema(read(name)), null, 2)}\n`)
+for (const name of names) {
+  write(name, written(read(name)))
+  write(join('patch', name), written(patchSchema(read(name))))
+}
 
 if (stale.length > 0) {
   process.stderr.write(`Out of date: ${stale.join(', ')}. Run "npm run generate" and commit the result.\n`)
@@ -35,6 +39,11 @@ async function types(): Promise<string> {
     .replace(/( \*\n)? \* This (interface|type) was referenced by `DocumentTypes`[\s\S]*?\.\n/g, '')
     .replace(/\/\*\*\n \*\/\n/g, '')
     .replace('export interface DocumentTypes {}\n', '')
+}
+
+/** As documents are: what fits in a line stands on one. */
+function written(schema: unknown): string {
+  return `${stringify(schema, { maxLength: 120 })}\n`
 }
 
 function read(name: string): unknown {

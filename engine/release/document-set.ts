@@ -1,6 +1,7 @@
 import type { DocumentOf, Kind } from '#schemas'
 import { type Inherited, inherit, inheritContent, type Layer } from '../documents/inherit.ts'
 import { type Documents, isJsonObject, type Json, type JsonObject } from '../documents/json.ts'
+import { type Found, find } from '../documents/walk.ts'
 import { type DocumentPlace, placeOf } from '../kinds/index.ts'
 import { callDocuments } from './extended-calls.ts'
 import { askedLayers } from './extended-fields.ts'
@@ -14,6 +15,8 @@ export type DocumentSet = {
   documents: Documents
   /** Every document that is one of a kind, in the order of the documents. */
   entries: readonly Entry[]
+  /** Everything in a document as it is written that has a role, in its order. */
+  found: (entry: Pick<Entry, 'kind' | 'content'>) => readonly Found[]
   /** The codes of all orgs, abstract ones too. */
   orgs: readonly string[]
   journeys: readonly string[]
@@ -68,6 +71,7 @@ export function documentSet(documents: Documents): DocumentSet {
   const resolved = (layers: Layer[], key: string) => remembered(bySources, key, () => lazily(layers))
   const byPurpose = new Map<string, Inherited>()
   let entries: Entry[] | undefined
+  const found = new Map<unknown, readonly Found[]>()
   const orgs = new Map<string, OrgOfSet>()
   const journeys = new Map<string, JourneyOfSet>()
 
@@ -89,6 +93,7 @@ export function documentSet(documents: Documents): DocumentSet {
       entries ??= entriesOf(documents)
       return entries
     },
+    found: ({ kind, content }) => remembered(found, content, () => find(kind, content)),
     orgs: orgCodes(documents),
     journeys: journeyIds(documents),
     org: (code) => remembered(orgs, code, () => orgOf(documents, code, resolve('org', { org: code }).content.products)),

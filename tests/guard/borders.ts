@@ -74,7 +74,7 @@ export const withoutNode = ['schemas', 'engine', 'renderer', 'admin']
  */
 export const homes: Record<string, string[]> = {
   'json-logic-js': ['engine/logic/evaluate.ts'],
-  'json-stringify-pretty-compact': ['engine/documents/json.ts'],
+  'json-stringify-pretty-compact': ['engine/documents/json.ts', 'schemas/generate.ts'],
   'jsonc-parser': ['engine/documents/parse.ts'],
   ajv: ['engine/validate/**', 'vite.config.ts', 'admin/build/**', 'sandbox/contract/**'],
   'ajv-formats': ['engine/validate/**', 'admin/build/**', 'sandbox/contract/**'],

@@ -2,14 +2,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bundle } from '#engine'
+import type { Bundle, CompiledBlock } from '#engine'
 import { keyValue } from '../../renderer/ports/browser-ports.ts'
 import { fragile } from '../support/fragile.ts'
 import { isForSignedIn, type Sample, sampleOf, titleOf } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { type DrawnPage, drawnPage } from './drawn-page.tsx'
 
-const sample = sampleOf(shippedDocuments(), 'figure')
+const sample = withBlocks(sampleOf(shippedDocuments(), 'figure'), [
+  // No journey has one yet.
+  { type: 'countdown', fact: 'today', label: 'Good until', left: [{ v: 'item.left' }], ended: 'Over' },
+])
 const phone = sample.bundle.org.phoneFormatted ?? ''
 
 /** What the HTML of each page holds behind the app. */
@@ -26,6 +29,16 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
+
+/** The same with blocks at the end of its first page. */
+function withBlocks(shown: Sample, blocks: CompiledBlock[]): Sample {
+  const { screens } = shown.bundle
+  const [first] = shown.places
+  const screen = screens[first?.screen ?? '']
+  if (first === undefined || screen === undefined) throw new Error('the sample has no page')
+  const longer = { ...screen, blocks: [...screen.blocks, ...blocks] }
+  return { ...shown, bundle: { ...shown.bundle, screens: { ...screens, [first.screen]: longer } } }
+}
 
 /** What is left of a page: its own heading, a page that says what failed, or the words of its HTML. */
 function left({ container }: DrawnPage, title: string | RegExp): 'page' | 'words' | 'nothing' {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentSet } from '#engine/release'
 import { readPersonas } from '../../sandbox/personas.ts'
+import { covering, featuresOf } from '../support/covering.ts'
 import { isForSignedIn, type Sample, sampleOf, sampleUuid } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { translation } from '../support/translation.ts'
@@ -42,16 +43,23 @@ function stepsOf({ bundle }: Sample): Step[] {
   ]
 }
 
-/** Every page once, in one language or the other; with FULL=1 in both. */
+/** Pages enough for every kind of block and question, in English each with all that it may have; with FULL=1 all pages. */
 const locales = ['en', 'es'] as const
-const journeys = documentSet(documents).journeys.flatMap((journey) =>
-  locales.map((locale, turn) => ({ journey, locale, turn })),
-)
+const journeys = documentSet(documents).journeys.flatMap((journey) => locales.map((locale) => ({ journey, locale })))
 
-describe.each(journeys)('of $journey in $locale', ({ journey, locale, turn }) => {
+describe.each(journeys)('of $journey in $locale', ({ journey, locale }) => {
   const sample = sampleOf(documents, 'harborlight', journey, locale)
   const steps = stepsOf(sample)
-  const places = sample.places.filter((_place, index) => process.env.FULL || index % locales.length === turn)
+  const screenOf = ({ screen }: (typeof sample.places)[number]) => sample.bundle.screens[screen]
+  const places = process.env.FULL
+    ? sample.places
+    : covering(sample.places, (place) => {
+        const screen = screenOf(place)
+        if (screen === undefined) return []
+        return locale === 'en'
+          ? featuresOf(screen)
+          : featuresOf(screen).map((feature) => feature.split(' ', 2).join(' '))
+      })
   test.each(places.map(({ label, address }) => [label, address] as const))(
     'a page goes on, and shows what is new, when a browser translates it: %s',
     async (_label, address) => {

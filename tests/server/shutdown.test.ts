@@ -18,7 +18,8 @@ afterEach(() => {
   }
 })
 
-async function startProcess(graceMs: number): Promise<Running> {
+/** A process that has begun to log that it listens, or that has logged anything at all. */
+async function startProcess(graceMs: number, until = 'Server listening'): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-shutdown-'))
   const port = await freePort()
   const env = {
@@ -33,7 +34,7 @@ async function startProcess(graceMs: number): Promise<Running> {
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   started.push({ child, port, ended, folder })
   for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-    if (String(chunk).includes('Server listening')) break
+    if (String(chunk).includes(until)) break
   }
   return { child, port, ended, folder }
 }
@@ -112,6 +113,12 @@ test('a process that has nothing to end does not wait for the grace', async () =
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(performance.now() - begun).toBeLessThan(20_000)
+})
+
+test('a process that is told to stop while it starts ends with 0', async () => {
+  const { child, ended } = await startProcess(60_000, '')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
 })
 
 test('of five hundred browsers that go on asking, every one has an answer to all that it sent before it was told', {

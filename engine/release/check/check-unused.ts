@@ -1,6 +1,6 @@
 import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
-import { find, type Role } from '../../documents/walk.ts'
+import type { Role } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { DocumentSet, Entry } from '../document-set.ts'
@@ -37,14 +37,14 @@ function saidBy(set: DocumentSet, family: readonly string[]): Use {
   const using = set.entries.filter(({ place: { journey } }) => journey === undefined || family.includes(journey))
   return {
     text: using.map(({ content }) => JSON.stringify(content)).join('\n'),
-    calls: new Set(using.flatMap((entry) => namedIn(entry, 'callId'))),
-    fields: new Set(using.flatMap((entry) => namedIn(entry, 'sharedField'))),
-    failures: new Set(using.flatMap((entry) => namedIn(entry, 'failureName'))),
+    calls: new Set(using.flatMap((entry) => namedIn(set, entry, 'callId'))),
+    fields: new Set(using.flatMap((entry) => namedIn(set, entry, 'sharedField'))),
+    failures: new Set(using.flatMap((entry) => namedIn(set, entry, 'failureName'))),
   }
 }
 
-function namedIn({ kind, content }: Entry, wanted: Role): string[] {
-  return find(kind, content).flatMap(({ role, value }) => (role === wanted ? [String(value)] : []))
+function namedIn(set: DocumentSet, entry: Entry, wanted: Role): string[] {
+  return set.found(entry).flatMap(({ role, value }) => (role === wanted ? [String(value)] : []))
 }
 
 function definedBy({ place, kind, content }: Entry): Defined[] {

@@ -1,6 +1,5 @@
 import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
-import { find } from '../../../documents/walk.ts'
 import type { Issue } from '../../../issue.ts'
 import type { DocumentSet } from '../../document-set.ts'
 import { screensOf } from './facts-schema.ts'
@@ -10,9 +9,10 @@ const ofPages = ['back', 'load', 'progress', 'refresh', 'stops'] as const
 
 /** The screens that a menu or the survey opens over a page, whoever's it is. */
 export function dialogScreens(set: DocumentSet, journey: string): string[] {
-  return set.entries.flatMap(({ kind, place, content }) => {
+  return set.entries.flatMap((entry) => {
+    const { kind, place } = entry
     if ((kind !== 'navigation' && kind !== 'surfaces') || place.journey !== journey) return []
-    return find(kind, content).flatMap(({ role, value }) => (role === 'screenId' ? String(value) : []))
+    return set.found(entry).flatMap(({ role, value }) => (role === 'screenId' ? String(value) : []))
   })
 }
 

@@ -1,12 +1,13 @@
 import type { DocumentOf } from '#schemas'
 import { type Kind, schemas } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
-import { type Found, find } from '../../../documents/walk.ts'
+import type { Found } from '../../../documents/walk.ts'
 import { at, type Issue } from '../../../issue.ts'
 import { checkDerive } from '../../../journey/derive.ts'
 import { paramNames } from '../../../journey/path-pattern.ts'
 import { missingOfJourney } from '../../../kinds/index.ts'
 import { check } from '../../../logic/check.ts'
+import { withoutCopy } from '../../compile/compile-texts.ts'
 import type { DocumentSet } from '../../document-set.ts'
 import { rootOrg } from '../../lineage.ts'
 import { unknownVariables } from '../texts/check-copy.ts'
@@ -35,7 +36,8 @@ export function checkJourney(set: DocumentSet, journey: string): Issue[] {
   const calls = set
     .calls(rootOrg, journey)
     .map(({ name, content }) => ({ file: `journeys/${journey}/${name}`, content }))
-  const screens = screensOf(set, journey)
+  const shared = withoutCopy('fields', { fields: of('fields').fields })
+  const screens = screensOf(set, journey).map((each) => ({ ...each, questions: questionsOf(each.screen, shared) }))
   const names = {
     journey: of('journey'),
     calls: new Set(calls.flatMap(({ content }) => content.calls.map(({ id }) => id))),
@@ -44,16 +46,18 @@ export function checkJourney(set: DocumentSet, journey: string): Issue[] {
     states: new Set(of('progress').states.map(({ id }) => id)),
   }
 
-  const questions = screens.flatMap(({ screen }) => questionsOf(screen, of('fields')))
+  const allQuestions = screens.flatMap(({ questions }) => questions)
   const placesOf = placesOfScreens(set, journey)
   const own = set.entries.filter(({ place }) => place.journey === journey)
   return [
     ...own.flatMap(({ id, kind, content }) =>
       [
-        ...find(kind, content).flatMap((found) => [
-          ...referenceIssues(found, names, facts),
-          ...neverKnownAt(found, placesOf(id), of('journey').derive ?? {}),
-        ]),
+        ...set
+          .found({ kind, content })
+          .flatMap((found) => [
+            ...referenceIssues(found, names, facts),
+            ...neverKnownAt(found, placesOf(id), of('journey').derive ?? {}),
+          ]),
         ...checkWords(kind, content, names.journey.locales ?? ['en']),
       ].map((issue) => ({ ...issue, file: id })),
     ),
@@ -69,7 +73,9 @@ export function checkJourney(set: DocumentSet, journey: string): Issue[] {
       file: `journeys/${journey}/journey`,
     })),
     ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
-    ...calls.flatMap(({ file, content }) => checkErrorFields(content, questions).map((issue) => ({ ...issue, file }))),
+    ...calls.flatMap(({ file, content }) =>
+      checkErrorFields(content, allQuestions).map((issue) => ({ ...issue, file })),
+    ),
     ...twiceDefined(calls),
     ...checkGroups(of('registration')).map((issue) => ({ ...issue, file: `journeys/${journey}/registration` })),
     ...checkSteps(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
@@ -84,8 +90,8 @@ export function checkJourney(set: DocumentSet, journey: string): Issue[] {
     ...checkProgress(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
     ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
-    ...screens.flatMap(({ file, screen }) =>
-      checkScreen(screen, of('fields'), names.states, of('journey').derive).map((issue) => ({ ...issue, file })),
+    ...screens.flatMap(({ file, screen, questions }) =>
+      checkScreen(screen, questions, names.states, of('journey').derive).map((issue) => ({ ...issue, file })),
     ),
   ]
 }

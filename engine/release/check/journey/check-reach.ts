@@ -1,6 +1,5 @@
 import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
-import { find } from '../../../documents/walk.ts'
 import { at, type Issue } from '../../../issue.ts'
 import { absolute, paramsOf } from '../../../journey/redirects.ts'
 import type { DocumentSet, Entry } from '../../document-set.ts'
@@ -40,14 +39,14 @@ function reachedScreens(set: DocumentSet, id: string, journey: Journey): Readonl
     ...registrationScreens(set, id),
     ...(journey.gates ?? []).map(({ screen }) => screen),
     ...journey.routes.flatMap(({ entry, screen }) => (entry === true && screen !== undefined ? [screen] : [])),
-    ...outside.flatMap(targetsOf).flatMap((route) => screensAt(journey, route)),
+    ...outside.flatMap((entry) => targetsOf(set, entry)).flatMap((route) => screensAt(journey, route)),
   ]
   const reached = new Set<string>()
   for (let screen = open.pop(); screen !== undefined; screen = open.pop()) {
     if (reached.has(screen)) continue
     reached.add(screen)
     for (const each of screens)
-      if (each.place.screen === screen) open.push(...targetsOf(each).flatMap((route) => screensAt(journey, route)))
+      if (each.place.screen === screen) open.push(...targetsOf(set, each).flatMap((route) => screensAt(journey, route)))
   }
   return reached
 }
@@ -69,8 +68,8 @@ function registrationScreens(set: DocumentSet, id: string): string[] {
 }
 
 /** Where a document leads: its routes, its addresses, and the links in its words. */
-function targetsOf({ kind, content }: Entry): string[] {
-  return find(kind, content).flatMap(({ role, value }) => {
+function targetsOf(set: DocumentSet, entry: Entry): string[] {
+  return set.found(entry).flatMap(({ role, value }) => {
     if (role === 'route' || role === 'href') return [String(value)]
     if (role !== 'text' && role !== 'markdown') return []
     return [...JSON.stringify(value).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, href = '']) => href)

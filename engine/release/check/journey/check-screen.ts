@@ -1,4 +1,5 @@
 import type { DocumentOf } from '#schemas'
+import type { Compiled } from '../../../compiled.ts'
 import { documentIssue } from '../../../document-issue.ts'
 import { find } from '../../../documents/walk.ts'
 import { compileForm } from '../../../forms/compile.ts'
@@ -10,11 +11,10 @@ import { checkCircles } from './check-circles.ts'
 /** What is wrong with a screen by itself: fields that nothing draws, answers that nothing asks. */
 export function checkScreen(
   { blocks = [], form, prefill = {}, progress }: DocumentOf['screen'],
-  { fields }: DocumentOf['fields'],
+  questions: Field[],
   states: ReadonlySet<string>,
   derive: NonNullable<DocumentOf['journey']['derive']> = {},
 ): Issue[] {
-  const questions = questionsOf({ form }, { fields })
   const signatures = blocks.flatMap((block, index) =>
     'signature' in block && block.signature !== undefined
       ? [{ name: block.signature, path: at('/blocks', index, 'signature') }]
@@ -41,14 +41,14 @@ export function checkScreen(
   ]
 }
 
-/** The questions of a screen. What the compiler finds in the form it reports itself, once per org. */
+/** The questions of a screen, of which shared ones come without their copy. What the compiler finds in the form it reports itself, once per org. */
 export function questionsOf(
   { form }: { form?: DocumentOf['screen']['form'] | undefined },
-  { fields }: Pick<DocumentOf['fields'], 'fields'>,
+  { fields }: Compiled<Pick<DocumentOf['fields'], 'fields'>>,
 ): Field[] {
   if (form?.schema === undefined) return []
   const { form: plain } = withoutCopy('screen', { form })
-  return compileForm({ ...plain, ...withoutCopy('fields', { fields }) }, () => undefined)
+  return compileForm({ ...plain, fields }, () => undefined)
 }
 
 /** What a call says is wrong stands at an answer that some screen asks. */

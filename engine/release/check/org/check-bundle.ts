@@ -1,6 +1,6 @@
 import { schemas } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
-import { find } from '../../../documents/walk.ts'
+import { type Found, find } from '../../../documents/walk.ts'
 import type { Issue } from '../../../issue.ts'
 import { missingOfJourney } from '../../../kinds/index.ts'
 import { check } from '../../../logic/check.ts'
@@ -53,8 +53,8 @@ function checkReferences(set: DocumentSet, { org, journey }: Key): Issue[] {
   const { items } = set.resolve('disclosures', { org, journey }).content
   const noteIds = new Set(items.map(({ id }) => id))
   const { chain } = set.org(org)
-  const unknownIn = (kind: Parameters<typeof find>[0], content: unknown) =>
-    find(kind, content).flatMap(({ role, value, path }) =>
+  const unknownIn = (found: readonly Found[]) =>
+    found.flatMap(({ role, value, path }) =>
       role === 'markdown' || role === 'text'
         ? [...JSON.stringify(value).matchAll(/(\\?)\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, escaped, id = '']) =>
             escaped || noteIds.has(id)
@@ -64,13 +64,14 @@ function checkReferences(set: DocumentSet, { org, journey }: Key): Issue[] {
         : [],
     )
   return [
-    ...set.entries.flatMap(({ id, kind, place, content }) =>
-      place.journey !== journey || (place.org !== undefined && !chain.includes(place.org))
+    ...set.entries.flatMap((entry) => {
+      const { id, place } = entry
+      return place.journey !== journey || (place.org !== undefined && !chain.includes(place.org))
         ? []
-        : unknownIn(kind, content).map((issue) => ({ ...issue, file: id })),
-    ),
+        : unknownIn(set.found(entry)).map((issue) => ({ ...issue, file: id }))
+    }),
     ...(['footer', 'disclosures'] as const).flatMap((kind) =>
-      whereWritten(set, `orgs/${org}/${kind}`, (content) => unknownIn(kind, content)),
+      whereWritten(set, `orgs/${org}/${kind}`, (content) => unknownIn(find(kind, content))),
     ),
   ]
 }

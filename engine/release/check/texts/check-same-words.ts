@@ -1,7 +1,6 @@
 import type { Locale } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject } from '../../../documents/json.ts'
-import { find } from '../../../documents/walk.ts'
 import { at, type Issue } from '../../../issue.ts'
 import type { DocumentSet } from '../../document-set.ts'
 
@@ -15,11 +14,14 @@ const others: readonly Locale[] = ['es']
  * other. Each stands at the rarer translation. Texts that mean two things say so by their `context`.
  */
 export function checkSameWords(set: DocumentSet): Issue[] {
-  const texts = set.entries.flatMap(({ id, kind, place, content }) => {
+  const texts = set.entries.flatMap((entry) => {
+    const { id, place } = entry
     if (place.layer !== 'journey') return []
-    return find(kind, content).flatMap(({ role, value, path }) =>
-      (role === 'text' || role === 'markdown') && isJsonObject(value) ? [{ file: id, path, value }] : [],
-    )
+    return set
+      .found(entry)
+      .flatMap(({ role, value, path }) =>
+        (role === 'text' || role === 'markdown') && isJsonObject(value) ? [{ file: id, path, value }] : [],
+      )
   })
   return others.flatMap((locale) => {
     const byEnglish = new Map<string, Told[]>()
