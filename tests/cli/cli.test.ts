@@ -115,52 +115,65 @@ describe('check', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test.each<[string, (folder: string) => void, { file: string; path: string; code: string }, string]>([
+  test.each<
+    [string, [spoil: (folder: string) => void, wanted: { file: string; path: string; code: string }, word: string][]]
+  >([
     [
-      'a wrong value',
-      (folder) =>
-        edit(folder, 'journeys/heloc/screens/register/name.json', (words) =>
-          words.replace('"next": "step"', '"next": "stop/nowhere"'),
-        ),
-      { file: 'journeys/heloc/screens/register/name.json', path: '/submit/next', code: 'reference.unknown-route' },
-      '"stop/nowhere"',
+      'a value that leads nowhere',
+      [
+        [
+          (folder) =>
+            edit(folder, 'journeys/heloc/screens/register/name.json', (words) =>
+              words.replace('"next": "step"', '"next": "stop/nowhere"'),
+            ),
+          {
+            file: 'journeys/heloc/screens/register/name.json',
+            path: '/submit/next',
+            code: 'reference.unknown-route',
+          },
+          '"stop/nowhere"',
+        ],
+      ],
     ],
     [
-      'a duplicate key',
-      (folder) =>
-        edit(folder, 'orgs/harborlight/footer.json', (words) =>
-          words.replace('"footerImage": "EHL"', '"footerImage": "EHL",\n  "footerImage": "EHO"'),
-        ),
-      { file: 'orgs/harborlight/footer.json', path: '/footerImage', code: 'document.duplicate-key' },
-      'column 3: The key "footerImage"',
+      'files that cannot be read as they are',
+      [
+        [
+          (folder) =>
+            edit(folder, 'orgs/harborlight/footer.json', (words) =>
+              words.replace('"footerImage": "EHL"', '"footerImage": "EHL",\n  "footerImage": "EHO"'),
+            ),
+          { file: 'orgs/harborlight/footer.json', path: '/footerImage', code: 'document.duplicate-key' },
+          'column 3: The key "footerImage"',
+        ],
+        [
+          (folder) => edit(folder, 'journeys/heloc/routing.json', (words) => words.slice(0, -20)),
+          { file: 'journeys/heloc/routing.json', path: '', code: 'document.not-json' },
+          'Line ',
+        ],
+        [
+          (folder) => writeFileSync(join(folder, 'orgs/figure/notes.txt'), 'x'),
+          { file: 'orgs/figure/notes.txt', path: '', code: 'document.unknown-kind' },
+          'orgs/figure/notes.txt',
+        ],
+        [
+          (folder) => edit(folder, 'orgs/figure/brand.json', (words) => words.replace('  "name"', '    "name"')),
+          { file: 'orgs/figure/brand.json', path: '', code: 'document.not-canonical' },
+          '--write',
+        ],
+      ],
     ],
-    [
-      'text that is no JSON',
-      (folder) => edit(folder, 'journeys/heloc/routing.json', (words) => words.slice(0, -20)),
-      { file: 'journeys/heloc/routing.json', path: '', code: 'document.not-json' },
-      'Line ',
-    ],
-    [
-      'a file that is no document',
-      (folder) => writeFileSync(join(folder, 'orgs/figure/notes.txt'), 'x'),
-      { file: 'orgs/figure/notes.txt', path: '', code: 'document.unknown-kind' },
-      'orgs/figure/notes.txt',
-    ],
-    [
-      'a file that the exporter would write otherwise',
-      (folder) => edit(folder, 'orgs/figure/brand.json', (words) => words.replace('  "name"', '    "name"')),
-      { file: 'orgs/figure/brand.json', path: '', code: 'document.not-canonical' },
-      '--write',
-    ],
-  ])('says file, path and what is expected of %s, and ends with 1', async (_what, spoil, wanted, word) => {
+  ])('says file, path and what is expected of %s, and ends with 1', async (_what, faults) => {
     const folder = folderOfThree()
     try {
-      spoil(folder)
+      for (const [spoil] of faults) spoil(folder)
       const told = await waymark(['check', folder, '--json'])
       expect(told.code).toBe(1)
-      const errors = told.lines().filter(({ level }) => level === 'stop')
-      expect(errors[0]).toMatchObject(wanted)
-      expect(String(errors[0]?.message)).toContain(word)
+      for (const [, wanted, word] of faults) {
+        const found = told.lines().find(({ file }) => file === wanted.file)
+        expect(found).toMatchObject({ ...wanted, level: 'stop' })
+        expect(String(found?.message)).toContain(word)
+      }
       for (const line of told.lines()) expect(Object.keys(line)).toEqual(['file', 'path', 'code', 'level', 'message'])
     } finally {
       rmSync(folder, { recursive: true })

@@ -169,29 +169,9 @@ test.describe('somebody', () => {
 })
 
 test.describe('an application', () => {
+  // Where every other state leads is asked without a browser.
   const ways: { state: string; status?: string | null; flags?: object; to: string; title: RegExp }[] = [
     { state: 'DECLINED', status: 'DECLINED', to: 'error/decline', title: /cannot offer/ },
-    { state: 'declined for its debts', status: null, flags: { dtiDecline: true }, to: 'error/income', title: /./ },
-    {
-      state: 'declined for its score',
-      status: null,
-      flags: { creditScoreDecline: true },
-      to: 'error/credit',
-      title: /./,
-    },
-    { state: 'UNKNOWN', status: 'UNKNOWN', to: 'error/timeout', title: /longer than usual/ },
-    { state: 'CREDIT_ERROR', status: 'CREDIT_ERROR', to: 'error/timeout', title: /longer than usual/ },
-    { state: 'FACTA_REVIEW', status: 'FACTA_REVIEW', to: 'error/timeout', title: /longer than usual/ },
-    { state: 'CREDIT_MINOR', status: 'CREDIT_MINOR', to: 'error/timeout', title: /longer than usual/ },
-    {
-      state: 'waiting for the flood certificate',
-      status: 'GEN_CLOSING_DISCLOSURE',
-      flags: { waitingOnFloodCert: true },
-      to: 'error/flood-cert',
-      title: /./,
-    },
-    { state: 'with frozen credit (soft)', status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', to: 'credit/error', title: /./ },
-    { state: 'with frozen credit (hard)', status: 'HARD_CREDIT_LOCKED_OR_FROZEN', to: 'credit/error', title: /./ },
     {
       state: 'whose PIN is wrong',
       status: null,

@@ -69,6 +69,25 @@ describe('each status of the lender', () => {
     expect((await land(status)).left).toEqual(['/'])
   })
 
+  test.each<[state: string, status: string | null, flags: object, to: string]>([
+    ['DECLINED', 'DECLINED', {}, 'error/decline'],
+    ['declined for its debts', null, { dtiDecline: true }, 'error/income'],
+    ['declined for its score', null, { creditScoreDecline: true }, 'error/credit'],
+    ['UNKNOWN', 'UNKNOWN', {}, 'error/timeout'],
+    ['CREDIT_ERROR', 'CREDIT_ERROR', {}, 'error/timeout'],
+    ['FACTA_REVIEW', 'FACTA_REVIEW', {}, 'error/timeout'],
+    ['CREDIT_MINOR', 'CREDIT_MINOR', {}, 'error/timeout'],
+    ['waiting for the flood certificate', 'GEN_CLOSING_DISCLOSURE', { waitingOnFloodCert: true }, 'error/flood-cert'],
+    ['with frozen credit (soft)', 'SOFT_CREDIT_LOCKED_OR_FROZEN', {}, 'credit/error'],
+    ['with frozen credit (hard)', 'HARD_CREDIT_LOCKED_OR_FROZEN', {}, 'credit/error'],
+    ['whose PIN is wrong', null, { creditFrozenWithPin: true }, 'review-app/incorrect-pin'],
+  ])('an application that is %s is at its page', async (_state, status, flags, to) => {
+    const application = sample.facts.application as { status?: object }
+    const landing = await land(status, { application: { ...application, status: { ...application.status, ...flags } } })
+    expect(landing.page.history.location.pathname).toBe(`/account/heloc/${sampleUuid}/${to}`)
+    expectAPage(landing)
+  })
+
   test('that stays in the works for too long leads to the page that says so, but for the one that may take longer', async () => {
     for (const status of polling.groups.processing.map((name) => name.replace('*', '_SOMETHING')))
       expect((await land(status)).screen?.id).toBe(
