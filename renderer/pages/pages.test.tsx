@@ -67,6 +67,8 @@ describe('the login page', () => {
   }
   const drawn = (answer: (request: Sent) => Response, shown = brokers, at = '/auth/login') => {
     const page = pageAt(at, answer, shown)
+    // However long the answer takes.
+    page.ports.clock.wait = () => new Promise(() => undefined)
     renderAt(
       <LoginPage>
         <p>Sign in here</p>
@@ -142,7 +144,7 @@ describe('the application that a call names', () => {
   const drawn = (answer: (request: Sent) => Response) => {
     const page = pageAt(`${basePath}/mine`, answer, { ...bundle, calls })
     renderAt(
-      <FoundApplication source={source as never}>{(found) => <p>Application {found}</p>}</FoundApplication>,
+      <FoundApplication source={source as never}>{(found) => <p>{`Application ${found}`}</p>}</FoundApplication>,
       page,
     )
     return page
