@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Copy } from '#engine'
-import { Icon } from '../icon/index.tsx'
-import { usePlain } from '../plain.ts'
+import { CloseButton } from '../close-button/index.tsx'
 import { Text } from '../text/index.tsx'
 import { useUi } from '../ui-context.ts'
 import './dialog.css'
@@ -18,7 +17,6 @@ type Props = {
 /** A dialog over the page: open while it is drawn. The browser keeps the focus in it, and gives it back. */
 export function Dialog({ title, children, onClose, hasClose = false }: Props) {
   const { strings } = useUi()
-  const plain = usePlain()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Closed before it is taken off the page: a dialog that is gone gives no focus back.
@@ -38,11 +36,7 @@ export function Dialog({ title, children, onClose, hasClose = false }: Props) {
         onClose()
       }}
     >
-      {hasClose && (
-        <button type="button" className="dialog-close" aria-label={plain(strings.close)} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      )}
+      {hasClose && <CloseButton label={strings.close} onClick={onClose} />}
       <h2 id={id}>
         <Text copy={title} />
       </h2>

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { type Toast, toastsAtom } from '../../state/atoms.ts'
+import { CloseButton } from '../close-button/index.tsx'
 import { Icon } from '../icon/index.tsx'
-import { usePlain } from '../plain.ts'
 import { ReadProvider, readFrom } from '../read.ts'
 import { Text } from '../text/index.tsx'
 import { useUi } from '../ui-context.ts'
@@ -21,7 +21,6 @@ export function ToastList({ toasts }: { toasts: Toast[] }) {
 /** Goes by itself, but never from under the pointer or the focus. */
 function ToastItem({ toast: { id, said, facts, isDone } }: { toast: Toast }) {
   const { strings, clock, toasts } = useUi()
-  const plain = usePlain()
   const setToasts = useSetAtom(toastsAtom)
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
@@ -54,14 +53,10 @@ function ToastItem({ toast: { id, said, facts, isDone } }: { toast: Toast }) {
           <Text copy={said} />
         </ReadProvider>
       </p>
-      <button
-        type="button"
-        className="toast-close"
-        aria-label={plain(strings.dismiss)}
+      <CloseButton
+        label={strings.dismiss}
         onClick={() => setToasts((shown) => shown.filter((each) => each.id !== id))}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </li>
   )
 }
