@@ -21,7 +21,7 @@ export function listPatch(wanted: Item[], { patch, content, inherited }: Before,
     const old = changeFor(patch, item.id)
     const patched =
       baseItem === undefined ? bodyOf(item) : itemPatch(item, baseItem, old, itemOf(content, item.id), patchOf)
-    const place = placeFor(order, item.id, index, [placeOf(old), {}, ...neighbours(wanted, index, order)])
+    const place = placeFor(order, item.id, index, [placeOf(old), {}, ...neighbors(wanted, index, order)])
     order.splice(0, order.length, ...moved(order, item.id, place))
     if (baseItem !== undefined && patched === undefined && Object.keys(place).length === 0) return
     changes.push([item.id, { ...place, ...patched }])
@@ -54,7 +54,7 @@ function placeOf(change: JsonObject | undefined): Place {
   return typeof change?.after === 'string' ? { after: change.after } : {}
 }
 
-function neighbours(wanted: Item[], index: number, order: string[]): Place[] {
+function neighbors(wanted: Item[], index: number, order: string[]): Place[] {
   const previous = wanted[index - 1]?.id
   const first = order.find((id) => id !== wanted[index]?.id)
   return previous === undefined ? (first === undefined ? [] : [{ before: first }]) : [{ after: previous }]

@@ -69,7 +69,7 @@ function mergeItems(
 type Order = { ids: string[]; conflict?: Pick<Conflict, 'base' | 'theirs' | 'yours'> }
 
 /**
- * Whoever changed the order decides it; what only the other side has comes after its neighbour there. Where both changed it,
+ * Whoever changed the order decides it; what only the other side has comes after its neighbor there. Where both changed it,
  * each to another one, that is a conflict like any other.
  */
 function orderOf(base: Item[], theirs: Item[], yours: Item[], choice: 'theirs' | 'yours' = 'yours'): Order {
@@ -83,7 +83,7 @@ function orderOf(base: Item[], theirs: Item[], yours: Item[], choice: 'theirs' |
   return { ids: merged, ...(isBoth ? { conflict: { base: before, theirs: one, yours: other } } : {}) }
 }
 
-/** One order, with what only the other has put after its neighbour there. */
+/** One order, with what only the other has put after its neighbor there. */
 function placed(order: readonly string[], other: readonly string[]): string[] {
   const result = [...order]
   other.forEach((id, index) => {

@@ -9,7 +9,7 @@ import { changedAt } from './changed-at.ts'
 import { Description } from './description.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { BlockField } from './fields/block-field.tsx'
-import { ColourField } from './fields/colour-field.tsx'
+import { ColorField } from './fields/color-field.tsx'
 import { CopyField, MarkdownField } from './fields/copy-field.tsx'
 import { ItemsField } from './fields/items-field.tsx'
 import { MapField } from './fields/map-field.tsx'
@@ -31,7 +31,7 @@ const Form = withTheme({
     copy: CopyField,
     markdown: MarkdownField,
     rule: RuleField,
-    colour: ColourField,
+    color: ColorField,
     value: ValueField,
     json: JsonField,
     strings: StringsField,

@@ -22,7 +22,7 @@ const plainRoles = [
 
 /**
  * The form of a document kind, from its schema: references are followed, so that the form library has none to resolve, and
- * everything that it would guess at (copy, rules, colours, lists with ids, alternatives) gets a field of our own. The form
+ * everything that it would guess at (copy, rules, colors, lists with ids, alternatives) gets a field of our own. The form
  * checks nothing itself: the whole schema does.
  */
 export function formOf(kind: Kind): Form {
@@ -33,7 +33,7 @@ export function formOf(kind: Kind): Form {
 function convert(node: Node, file: string, name: string): Form {
   if (typeof node.$ref === 'string') return referred(node, node.$ref, file, name)
   const head = headOf(node, name)
-  if (isColour(node)) return leaf({ ...head, type: 'string' }, 'colour')
+  if (isColor(node)) return leaf({ ...head, type: 'string' }, 'color')
   if (Array.isArray(node.oneOf) && node.discriminator !== undefined)
     return leaf({ ...head, type: 'object', 'x-kinds': kindsOf(node, file) } as RJSFSchema, 'block')
   if (Array.isArray(node.anyOf) || Array.isArray(node.type)) return leaf(head, 'value')
@@ -129,7 +129,7 @@ function hidden(schema: RJSFSchema): Form {
   return { schema: { ...schema, type: 'string' }, uiSchema: { 'ui:widget': 'hidden' } }
 }
 
-function isColour(node: Node): boolean {
+function isColor(node: Node): boolean {
   return typeof node.pattern === 'string' && node.pattern.includes('#[0-9a-fA-F]{6}')
 }
 

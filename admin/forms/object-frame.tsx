@@ -8,8 +8,8 @@ export function ObjectFrame({ title, schema, properties, fieldPathId, uiSchema }
       {content}
     </div>
   ))
-  // Colours are short, and looked at together.
-  const isPalette = properties.every(({ name }) => uiSchema?.[name]?.['ui:field'] === 'colour')
+  // Colors are short, and looked at together.
+  const isPalette = properties.every(({ name }) => uiSchema?.[name]?.['ui:field'] === 'color')
   const fields = isPalette ? (
     <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm">
       {cells}

@@ -83,10 +83,10 @@ export function CodeEditor({ label, text, marks, isReadOnly = false, onChange }:
   return <div ref={place} className="code-editor" />
 }
 
-/** The colours of the light style that JSON meets, as they have to be on a dark page. */
-const darkColours: Record<string, string> = { '#a11': '#a5d6a7', '#164': '#ffcc80', '#219': '#ffcc80' }
+/** The colors of the light style that JSON meets, as they have to be on a dark page. */
+const darkColors: Record<string, string> = { '#a11': '#a5d6a7', '#164': '#ffcc80', '#219': '#ffcc80' }
 const darkStyle = HighlightStyle.define(
-  defaultHighlightStyle.specs.map((spec) => ({ ...spec, color: darkColours[String(spec.color)] ?? '#9ecbff' })),
+  defaultHighlightStyle.specs.map((spec) => ({ ...spec, color: darkColors[String(spec.color)] ?? '#9ecbff' })),
 )
 
 function lookOf(isDark: boolean) {

@@ -23,7 +23,7 @@ export const theme = createTheme({
   },
 })
 
-/** Small grey text still has to reach 4.5:1 on every surface. */
+/** Small gray text still has to reach 4.5:1 on every surface. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -109,7 +109,7 @@ function settle(
   return { visible, values: valuesOf(all, visible, input, facts, derive) }
 }
 
-/** Facts with answers in place. Inside a list they are the item's: a question there asks about its neighbours in the same item. */
+/** Facts with answers in place. Inside a list they are the item's: a question there asks about its neighbors in the same item. */
 function withValues(facts: FormFacts, values: Answers): FormFacts {
   if (facts.item !== undefined) return { ...facts, item: { ...objectOf(facts.item), ...values } }
   return { ...facts, answers: { ...objectOf(facts.answers), ...values } }

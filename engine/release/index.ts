@@ -39,7 +39,7 @@ export {
 } from './compile/compile.ts'
 export { type BundleKey, compileBundle } from './compile/compile-bundle.ts'
 export { mergedPricing, type OrganisationInformation, orgFacts } from './compile/org-facts.ts'
-export { colourOf, themeCss } from './compile/theme.ts'
+export { colorOf, themeCss } from './compile/theme.ts'
 export { type DocumentSet, documentSet, type Resolved } from './document-set.ts'
 export { type Finding, findingsOf } from './finding.ts'
 export { contentHash, entryHash, sha256 } from './hash.ts'

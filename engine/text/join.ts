@@ -1,6 +1,6 @@
 import type { Inline } from './copy.ts'
 
-/** Neighbouring strings become one. */
+/** Neighboring strings become one. */
 export function join(pieces: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
   for (const piece of pieces) {

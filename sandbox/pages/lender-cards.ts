@@ -1,4 +1,4 @@
-import { colourOf, type DocumentSet } from '#engine/release'
+import { colorOf, type DocumentSet } from '#engine/release'
 import type { Persona } from '#schemas'
 import { type Lender, lenders } from '../services/lender/lender.ts'
 import { personasAt } from '../services/lender/personas-at.ts'
@@ -38,15 +38,15 @@ export function lenderCards(documents: DocumentSet, personas: readonly Persona[]
   })
 }
 
-/** The colours of all lenders, as a stylesheet: the page's policy allows none in its markup. */
+/** The colors of all lenders, as a stylesheet: the page's policy allows none in its markup. */
 export function lenderStyles(documents: DocumentSet): string {
   return lenders(documents)
     .flatMap(({ code }) => {
       const brand = documents.resolve('brand', { org: code }).content
       if (!brand.shades || !brand.roles) return []
-      const action = colourOf(brand, brand.roles.action)
-      const text = colourOf(brand, brand.roles.actionText)
-      return isColour(action) && isColour(text)
+      const action = colorOf(brand, brand.roles.action)
+      const text = colorOf(brand, brand.roles.actionText)
+      return isColor(action) && isColor(text)
         ? [`[data-lender="${code}"] { --brand: ${action}; --brand-text: ${text}; }`]
         : []
     })
@@ -58,6 +58,6 @@ function reachableHost({ hosts }: Lender): string | undefined {
   return hosts.find((host) => host.endsWith('.localhost')) ?? hosts[0]
 }
 
-function isColour(value: string): boolean {
+function isColor(value: string): boolean {
   return /^#[0-9a-fA-F]{6}$/.test(value)
 }

@@ -10,7 +10,7 @@ export async function metricsRoutes(
   { metrics, token }: { metrics: Metrics; token: string | undefined },
 ): Promise<void> {
   app.get('/metrics', async (request, reply) => {
-    const isWelcome = token === undefined ? isDirectNeighbour(request) : hasToken(request, token)
+    const isWelcome = token === undefined ? isDirectNeighbor(request) : hasToken(request, token)
     if (!isWelcome) return sendNotFound(request, reply)
     return reply
       .header('cache-control', 'no-store')
@@ -22,7 +22,7 @@ export async function metricsRoutes(
 const isLoopback = trustedPeers(['127.0.0.0/8', '::1'])
 
 /** From this machine, and for itself: what a proxy on this machine passes on comes from somewhere else. */
-function isDirectNeighbour({ raw }: FastifyRequest): boolean {
+function isDirectNeighbor({ raw }: FastifyRequest): boolean {
   const isPassedOn = Object.keys(raw.headers).some((name) => /^(x-forwarded-|x-real-ip$|forwarded$|via$)/.test(name))
   return !isPassedOn && isLoopback(raw.socket.remoteAddress)
 }

@@ -167,7 +167,7 @@ const pages = [
   '/history/orgs/harborlight/brand',
 ]
 
-test('every page of the console is accessible, in light colours and in dark ones', async ({ page, address }) => {
+test('every page of the console is accessible, in light colors and in dark ones', async ({ page, address }) => {
   test.setTimeout(180_000)
   const found: string[] = []
   const look = async (path: string) => {
@@ -175,15 +175,15 @@ test('every page of the console is accessible, in light colours and in dark ones
     // The frame holds a borrower's page, which has tests of its own.
     for (const [colorScheme, only] of [
       ['light', {}],
-      // All but the colours is the same in both.
+      // All but the colors is the same in both.
       ['dark', { rules: ['color-contrast', 'link-in-text-block'] }],
     ] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      // Some colours change over a moment.
+      // Some colors change over a moment.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
       const findings = await axeFindings(page, { but: ['iframe'], ...only })
-      found.push(...findings.map((finding) => `${path} in ${colorScheme} colours: ${finding}`))
+      found.push(...findings.map((finding) => `${path} in ${colorScheme} colors: ${finding}`))
     }
     await page.emulateMedia({ colorScheme: 'light' })
   }

@@ -115,7 +115,7 @@ test('a broken document is refused with its file and path, and the page stays', 
   expect(await page.content()).not.toContain('Sunk')
 })
 
-/** Harborlight under another code, host and name, with two other colours; everything else the same. */
+/** Harborlight under another code, host and name, with two other colors; everything else the same. */
 function writeTidewater() {
   mkdirSync(join(folder, 'orgs/tidewater'))
   cpSync(join(folder, 'orgs/harborlight'), join(folder, 'orgs/tidewater'), { recursive: true })

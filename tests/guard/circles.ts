@@ -21,11 +21,11 @@ function shortestWalkBack(start: string, next: Map<string, string[]>): string[] 
   const queue = [start]
 
   for (const node of queue) {
-    for (const neighbour of next.get(node) ?? []) {
-      if (neighbour === start) return walkTo(node, start, cameFrom)
-      if (cameFrom.has(neighbour)) continue
-      cameFrom.set(neighbour, node)
-      queue.push(neighbour)
+    for (const neighbor of next.get(node) ?? []) {
+      if (neighbor === start) return walkTo(node, start, cameFrom)
+      if (cameFrom.has(neighbor)) continue
+      cameFrom.set(neighbor, node)
+      queue.push(neighbor)
     }
   }
 

@@ -36,7 +36,7 @@ describe('what staff can write, and what a page acts through', () => {
 
 describe('a property', () => {
   const schemas = `
-    export interface Lamp { note?: string; colour: string; watts: number; style: string; maker: { name: string; town: string } }
+    export interface Lamp { note?: string; color: string; watts: number; style: string; maker: { name: string; town: string } }
     export interface StringTable { on: string; off: string }`
   const code = (text: string) =>
     readCode({
@@ -61,19 +61,19 @@ describe('a property', () => {
     const { declared, reads } = code(text)
     return unread(declared, { reads, factsRead: factsIn(texts) }, places)
   }
-  const lamp = ['Lamp.colour', 'Lamp.watts', 'Lamp.style', 'Lamp.maker', 'Lamp.maker.name', 'Lamp.maker.town']
+  const lamp = ['Lamp.color', 'Lamp.watts', 'Lamp.style', 'Lamp.maker', 'Lamp.maker.name', 'Lamp.maker.town']
 
   test('is read by access, by destructuring and through what is made of its type', () => {
     const read = `
       type Compiled<T> = { [Key in keyof T]: T[Key] }
-      export const f = ({ colour, maker: { town: place } }: Compiled<Lamp>, lamp: Lamp) => [colour, place, lamp.maker.name, lamp.watts, lamp.style]
+      export const f = ({ color, maker: { town: place } }: Compiled<Lamp>, lamp: Lamp) => [color, place, lamp.maker.name, lamp.watts, lamp.style]
       export const g = (strings: StringTable) => strings.on + strings.off`
     expect(left(read)).toEqual([])
   })
 
   test('is not read by being written, nor by another thing of that name', () => {
     const written = `
-      export const lamp: Lamp = { colour: 'red', watts: 4, style: 'plain', maker: { name: 'x', town: 'y' } }
+      export const lamp: Lamp = { color: 'red', watts: 4, style: 'plain', maker: { name: 'x', town: 'y' } }
       export const f = ({ style }: { style: string }) => style
       export const words = ['on']`
     expect(left(written)).toEqual([...lamp, 'StringTable.on', 'StringTable.off'])
@@ -93,7 +93,7 @@ describe('a property', () => {
     const places = { Lamp: { factsOf: 'lamp' } }
     const texts = ['{ "when": { "var": "lamp.watts" } }', 'Made in {{lamp.town}}, {{ lamp.style | name }}.']
     expect(left('', places, texts)).toEqual([
-      'Lamp.colour',
+      'Lamp.color',
       'Lamp.maker',
       'Lamp.maker.name',
       'StringTable.on',

@@ -25,7 +25,7 @@ describe('the front page', () => {
     expect((await get('/', '127.0.0.1:4321')).body).toContain('Harborlight Savings &lt;&amp;&gt; Loan')
   })
 
-  test('takes each lender’s colours from its documents', async () => {
+  test('takes each lender’s colors from its documents', async () => {
     const { body, headers } = await get('/-/sandbox/lenders.css', 'localhost')
     expect(headers['content-type']).toMatch(/^text\/css/)
     expect(body).toContain('[data-lender="harborlight"] { --brand: #0b5d57; --brand-text: #ffffff; }')

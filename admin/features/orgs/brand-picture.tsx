@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useMemo } from 'react'
-import { colourOf, documentSet } from '#engine/release'
+import { colorOf, documentSet } from '#engine/release'
 import type { CatalogOrg } from '#schemas'
 import { sourcesQuery } from '../../api/work.ts'
 import { pictures } from '../../content/pictures.ts'
@@ -9,7 +9,7 @@ import { ancestry } from '../../content/touches.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import './brand-picture.css'
 
-/** The brand at a glance: logo on its header, shades, and the two colours that carry the page. */
+/** The brand at a glance: logo on its header, shades, and the two colors that carry the page. */
 export function BrandPicture({ org, orgs }: { org: CatalogOrg; orgs: CatalogOrg[] }) {
   const [journey = ''] = [
     org,
@@ -29,7 +29,7 @@ function Picture({ documents, code }: { documents: Parameters<typeof pictures>[0
         No brand yet.
       </Text>
     )
-  const role = (name: keyof typeof brand.roles) => colourOf(brand, brand.roles[name])
+  const role = (name: keyof typeof brand.roles) => colorOf(brand, brand.roles[name])
   const radius =
     brand.shape.button === 'pill' ? 999 : brand.shape.button === 'square' ? 0 : Math.max(4, brand.shape.radius)
   return (
@@ -63,13 +63,13 @@ function Picture({ documents, code }: { documents: Parameters<typeof pictures>[0
         </Group>
       </Stack>
       <Group gap={0} grow wrap="nowrap">
-        {Object.entries(brand.shades).map(([shade, colour]) => (
+        {Object.entries(brand.shades).map(([shade, color]) => (
           <Box
             key={shade}
             className="brand-shade"
             h={28}
-            style={{ '--shade': colour } as CSSProperties}
-            title={`${shade} ${colour}`}
+            style={{ '--shade': color } as CSSProperties}
+            title={`${shade} ${color}`}
           />
         ))}
       </Group>

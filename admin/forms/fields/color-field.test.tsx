@@ -8,7 +8,7 @@ const opened = (more = {}) => filledForm('brand', brand, { id: 'orgs/base/brand'
 const roles = ({ content }: Awaited<ReturnType<typeof opened>>) => content().roles as { [role: string]: string }
 const action = () => screen.findByRole('textbox', { name: 'Action' }) as Promise<HTMLInputElement>
 
-test('a colour is typed as its name or as a number', async () => {
+test('a color is typed as its name or as a number', async () => {
   const form = await opened()
   expect((await action()).value).toBe('brand.700')
   await form.user.clear(await action())
@@ -31,7 +31,7 @@ test('a shade itself is not chosen from the shades', async () => {
   expect(screen.queryByRole('button', { name: 'brand.800' })).toBeNull()
 })
 
-test('a colour that may only be looked at opens no picker', async () => {
+test('a color that may only be looked at opens no picker', async () => {
   await opened({ isReadOnly: true })
   expect(await action()).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Choose Action' })).toHaveProperty('disabled', true)

@@ -14,15 +14,15 @@ import type { FieldProps } from '@rjsf/utils'
 import { type CSSProperties, useState } from 'react'
 import { isJsonObject } from '#engine/release'
 import { useFormContext } from '../form-context.ts'
-import './colour-field.css'
+import './color-field.css'
 
-/** A colour as a swatch and its name: one of the brand's shades, or a hex value. */
-export function ColourField({ formData, onChange, fieldPathId, schema, readonly, required, rawErrors }: FieldProps) {
+/** A color as a swatch and its name: one of the brand's shades, or a hex value. */
+export function ColorField({ formData, onChange, fieldPathId, schema, readonly, required, rawErrors }: FieldProps) {
   const { content } = useFormContext()
   const [isOpen, setIsOpen] = useState(false)
   const shades = isJsonObject(content) && isJsonObject(content.shades) ? content.shades : {}
   const value = typeof formData === 'string' ? formData : ''
-  const colour = hexOf(value, shades)
+  const color = hexOf(value, shades)
   const change = (next: string) => onChange(next === '' ? undefined : next, fieldPathId.path)
   const isRole = fieldPathId.path[0] !== 'shades'
   return (
@@ -45,12 +45,12 @@ export function ColourField({ formData, onChange, fieldPathId, schema, readonly,
               onClick={() => setIsOpen(!isOpen)}
               disabled={readonly ?? false}
             >
-              <span className="swatch" style={{ '--swatch': colour } as CSSProperties} />
+              <span className="swatch" style={{ '--swatch': color } as CSSProperties} />
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown>
             <Stack gap="xs">
-              <ColorPicker format="hex" value={colour} onChange={change} saturationLabel="Saturation" hueLabel="Hue" />
+              <ColorPicker format="hex" value={color} onChange={change} saturationLabel="Saturation" hueLabel="Hue" />
               {isRole && <Shades shades={shades} onChoose={change} />}
             </Stack>
           </Popover.Dropdown>
@@ -65,10 +65,10 @@ function Shades({ shades, onChoose }: { shades: Record<string, unknown>; onChoos
     <Stack gap={4}>
       <Text size="xs">Shades of the brand</Text>
       <Group gap={4}>
-        {Object.entries(shades).map(([shade, colour]) => (
+        {Object.entries(shades).map(([shade, color]) => (
           <Tooltip key={shade} label={`brand.${shade}`}>
             <UnstyledButton aria-label={`brand.${shade}`} onClick={() => onChoose(`brand.${shade}`)}>
-              <ColorSwatch size={20} radius={4} color={String(colour)} />
+              <ColorSwatch size={20} radius={4} color={String(color)} />
             </UnstyledButton>
           </Tooltip>
         ))}
@@ -79,6 +79,6 @@ function Shades({ shades, onChoose }: { shades: Record<string, unknown>; onChoos
 
 function hexOf(value: string, shades: Record<string, unknown>): string {
   const [, shade] = /^brand\.(\d+)$/.exec(value) ?? []
-  const colour = shade === undefined ? value : shades[shade]
-  return typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#ffffff'
+  const color = shade === undefined ? value : shades[shade]
+  return typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : '#ffffff'
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#schemas'
 import { hasMembers } from '../../members.ts'
 
 /**
- * A lender's hours in words, one group of days after the other, 1 is Monday: neighbouring days with the same hours are said
+ * A lender's hours in words, one group of days after the other, 1 is Monday: neighboring days with the same hours are said
  * at once. The entries are those of the operating-hours service; what cannot be read of them is left out.
  */
 export function hours(entries: unknown, groups: readonly (readonly number[])[], locale: Locale): string {

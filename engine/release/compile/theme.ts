@@ -1,14 +1,14 @@
 import type { Brand } from '#schemas'
 
-/** A brand's stylesheet: its shades, and custom properties by role, which every component names instead of colours. */
+/** A brand's stylesheet: its shades, and custom properties by role, which every component names instead of colors. */
 export function themeCss(brand: Brand): string {
   const { shades, roles, shape, type } = brand
   const properties: [string, string][] = [
-    ...Object.entries(shades).map(([shade, colour]): [string, string] => [`brand-${shade}`, colour]),
-    ...Object.entries(roles).map(([role, colour]): [string, string] => [kebab(role), shadeOrColour(colour)]),
+    ...Object.entries(shades).map(([shade, color]): [string, string] => [`brand-${shade}`, color]),
+    ...Object.entries(roles).map(([role, color]): [string, string] => [kebab(role), shadeOrColor(color)]),
     ['radius', `${shape.radius}px`],
     ['button-radius', { square: '0', rounded: `${Math.max(4, shape.radius)}px`, pill: '999px' }[shape.button]],
-    ['field-surface', shadeOrColour(shape.fieldStyle === 'filled' ? roles.surfaceRaised : roles.surface)],
+    ['field-surface', shadeOrColor(shape.fieldStyle === 'filled' ? roles.surfaceRaised : roles.surface)],
     ['font-body', fonts[type.body]],
     ['font-heading', fonts[type.heading]],
     ['heading-weight', String(type.headingWeight)],
@@ -17,15 +17,15 @@ export function themeCss(brand: Brand): string {
   return `:root{color-scheme:light;${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}\n`
 }
 
-function shadeOrColour(colour: string): string {
-  const [, shade] = shadeName.exec(colour) ?? []
-  return shade === undefined ? colour : `var(--brand-${shade})`
+function shadeOrColor(color: string): string {
+  const [, shade] = shadeName.exec(color) ?? []
+  return shade === undefined ? color : `var(--brand-${shade})`
 }
 
-/** A role's colour in hexadecimal: a shade by its name, or as it is. */
-export function colourOf({ shades }: Pick<Brand, 'shades'>, colour: string): string {
-  const [, shade] = shadeName.exec(colour) ?? []
-  return shade === undefined ? colour : (shades[shade as keyof Brand['shades']] ?? '#000000')
+/** A role's color in hexadecimal: a shade by its name, or as it is. */
+export function colorOf({ shades }: Pick<Brand, 'shades'>, color: string): string {
+  const [, shade] = shadeName.exec(color) ?? []
+  return shade === undefined ? color : (shades[shade as keyof Brand['shades']] ?? '#000000')
 }
 
 const shadeName = /^brand\.(\d+)$/

@@ -20,7 +20,7 @@ function slips(domain: string): number {
   return domain.indexOf('.') < 5 ? 1 : 2
 }
 
-/** How many letters have to be put in, left out, changed or swapped with their neighbour. */
+/** How many letters have to be put in, left out, changed or swapped with their neighbor. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= one.length; i++) {

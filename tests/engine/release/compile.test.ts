@@ -142,14 +142,14 @@ describe('a change reaches whom it touches and nobody else:', () => {
     ['a figure of one org', 'orgs/harborlight/figures', '/figures/originationFeeMax/value', 0.01, ['harborlight']],
     ['a screen', 'journeys/heloc/screens/register/name', '/title', 'Your name?', everyLender],
     ['a rule', 'journeys/heloc/routing', '/rows/0/to', 'complete', everyLender],
-    ['colours, which are no part of it', 'orgs/harborlight/brand', '/shades/700', '#102030', []],
+    ['colors, which are no part of it', 'orgs/harborlight/brand', '/shades/700', '#102030', []],
   ])('%s', (_what, id, pointer, value, touched) => {
     const documents = threeLenders()
     plant(documents.get(id) ?? null, pointer, value)
     expect(changed(documents)).toEqual(touched)
   })
 
-  test('colours change the theme of their org and of those that inherit it', () => {
+  test('colors change the theme of their org and of those that inherit it', () => {
     const documents = threeLenders()
     plant(documents.get('orgs/figure/brand') ?? null, '/roles/text', '#101010')
     const after = compileRelease(documentSet(documents)).themes

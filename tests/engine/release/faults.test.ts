@@ -41,9 +41,9 @@ const faults: Fault[] = [
   },
   {
     what: 'an unknown property deep within',
-    at: [birthdate, '/form/schema/properties/dob/colour', 'red'],
+    at: [birthdate, '/form/schema/properties/dob/color', 'red'],
     code: 'schema.unknown-key',
-    tells: ['"colour"', 'pattern'],
+    tells: ['"color"', 'pattern'],
   },
   { what: 'a missing property', at: [birthdate, '/title'], code: 'schema.required', path: '', tells: ['"title"'] },
   {
@@ -59,7 +59,7 @@ const faults: Fault[] = [
     tells: ['"round"', '"pill"'],
   },
   {
-    what: 'a colour that is none',
+    what: 'a color that is none',
     at: ['orgs/figure/brand', '/roles/text', 'blue'],
     code: 'schema.pattern',
     tells: ['"blue"'],
@@ -86,10 +86,10 @@ const faults: Fault[] = [
   },
   {
     what: 'an unknown fact in a routing row',
-    at: [`${heloc}/routing`, '/rows/0/when', { '==': [{ var: 'application.colour' }, 'red'] }],
+    at: [`${heloc}/routing`, '/rows/0/when', { '==': [{ var: 'application.color' }, 'red'] }],
     code: 'logic.unknown-fact',
     path: '/rows/0/when/==/0/var',
-    tells: ['"application.colour"'],
+    tells: ['"application.color"'],
   },
   {
     what: 'an answer that nobody asks in a rule',
@@ -435,7 +435,7 @@ const faults: Fault[] = [
     tells: ['"boat.svg"'],
   },
   {
-    what: 'colours too close together',
+    what: 'colors too close together',
     at: ['orgs/harborlight/brand', '/roles/headerText', '#1b2430'],
     code: 'brand.contrast',
     tells: ['"headerText" on "headerSurface"', '4.5:1'],

@@ -1,11 +1,11 @@
 import type { Brand } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
 import type { Issue } from '../../../issue.ts'
-import { colourOf } from '../../compile/theme.ts'
+import { colorOf } from '../../compile/theme.ts'
 
 type Role = keyof Brand['roles']
 
-/** Which colours meet on a page, and how far apart they have to be (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Which colors meet on a page, and how far apart they have to be (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: readonly [front: Role, back: Role, needed: number][] = [
   ['text', 'surface', 4.5],
   ['text', 'surfaceRaised', 4.5],
@@ -28,10 +28,10 @@ const pairs: readonly [front: Role, back: Role, needed: number][] = [
   ['headerText', 'headerSurface', 4.5],
 ]
 
-/** The pairs of a brand's colours that stand too close together to be read. */
+/** The pairs of a brand's colors that stand too close together to be read. */
 export function contrastIssues(brand: Brand): Issue[] {
   return pairs.flatMap(([front, back, needed]) => {
-    const ratio = contrast(colourOf(brand, brand.roles[front]), colourOf(brand, brand.roles[back]))
+    const ratio = contrast(colorOf(brand, brand.roles[front]), colorOf(brand, brand.roles[back]))
     if (ratio >= needed) return []
     return [
       documentIssue('brand.contrast', `/roles/${front}`, {
@@ -43,15 +43,15 @@ export function contrastIssues(brand: Brand): Issue[] {
   })
 }
 
-/** The contrast ratio of two colours, 1 to 21. */
+/** The contrast ratio of two colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
