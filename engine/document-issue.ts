@@ -113,6 +113,8 @@ const messages = {
     `No route of the journey leads to "${p.route}".${near(p.route, p.known)} List a page of another app under "elsewhere" in journey.json.`,
   'reference.unknown-state': (p: { state: string; known: Iterable<string> }) =>
     `progress.json has no state "${p.state}".${near(p.state, p.known)}`,
+  'reference.unknown-part': (p: { part: string; known: Iterable<string> }) =>
+    `The step has no part "${p.part}" in progress.json.${near(p.part, p.known)}`,
   'reference.unknown-status': (p: { status: string; known: Iterable<string> }) =>
     `There is no back-end status "${p.status}".${near(p.status, p.known)}`,
   'reference.unknown-group': (p: { group: string; known: Iterable<string> }) =>

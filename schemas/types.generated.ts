@@ -23,6 +23,7 @@ export type Block =
   | CopyBlock
   | AgainBlock
   | CountdownBlock
+  | DisclosuresBlock
 /**
  * A bank account of the borrower; null or absent until one is chosen.
  */
@@ -393,6 +394,15 @@ export interface CountdownBlock {
   ended: Text
 }
 /**
+ * All disclosures of the journey that hold, each under the number by which other pages refer to it.
+ */
+export interface DisclosuresBlock {
+  type: 'disclosures'
+  id?: string
+  when?: Rule
+  heading?: Text
+}
+/**
  * How a lender looks: shades, what each is used for, type, corners, logo.
  */
 export interface Brand {
@@ -557,7 +567,7 @@ export interface ConditionCategory {
   note?: string
 }
 /**
- * Disclosures by id. Copy refers to one as [^id]; the footer numbers them in reading order.
+ * Disclosures by id. Copy refers to one as [^id]. Their order gives them their numbers, which are the same on every page.
  */
 export interface Disclosures {
   $schema: string
@@ -572,7 +582,7 @@ export interface Disclosure {
    * It shows only when this is true.
    */
   when?: Rule
-  always?: boolean
+  always?: string
   numbers?: string[]
   basis?: string[]
   note?: string
@@ -1141,7 +1151,7 @@ export interface Figure {
   source?: string
 }
 /**
- * What stands at the end of every page: links, lines of text, notices and the numbered disclosures.
+ * What stands at the end of every page: links, lines of text and notices, and the words around the numbered disclosures.
  */
 export interface Footer {
   $schema: string
@@ -1167,9 +1177,10 @@ export interface FooterLine {
   id: string
   body: Markdown
   when?: Rule
+  always?: string
 }
 /**
- * The numbered list of disclosures at the end of the page.
+ * What the numbered disclosures of a page are called.
  */
 export interface FooterDisclosures {
   title: Text
@@ -1211,6 +1222,10 @@ export interface Journey {
    * Where somebody who has not begun starts.
    */
   home: string
+  /**
+   * Where all disclosures stand. The footer and the notes of each page lead there.
+   */
+  disclosures?: string
   routes: JourneyRoute[]
   gates?: PageGate[]
   redirects: Redirect[]
@@ -1860,12 +1875,22 @@ export interface Progress {
   steps: ProgressStep[]
   lists?: OtherStepList[]
   states: ProgressState[]
+  registration?: PartOfRegistration
   offer?: OfferDetails
 }
 export interface ProgressStep {
   id: string
   label: Text
+  parts?: PartOfAStep[]
   variants?: StepVariant[]
+}
+export interface PartOfAStep {
+  id: string
+  label: Text
+  /**
+   * It is listed only while this is true, or while somebody is there.
+   */
+  when?: Rule
 }
 export interface StepVariant {
   when: Rule
@@ -1883,6 +1908,12 @@ export interface ProgressState {
    */
   list?: string
   step: number
+}
+/**
+ * What the part before the first step is called: registration, with its groups. Without this, registration counts by itself.
+ */
+export interface PartOfRegistration {
+  label: Text
 }
 /**
  * The terms of the chosen offer, shown with the steps while the condition holds.
@@ -1997,10 +2028,14 @@ export interface Screen {
    */
   lede?: Markdown
   variants?: Variant[]
-  layout?: 'step' | 'waiting' | 'outcome' | 'plain'
+  layout?: 'step' | 'waiting' | 'outcome' | 'plain' | 'wide'
   progress?: string
+  /**
+   * The part of its progress step that this page is, of progress.json: what the page is called on the way.
+   */
+  part?: string
   sensitive?: boolean
-  back?: false | string
+  back?: boolean | string
   load?: LoadedData[]
   form?: Form
   prefill?: {
@@ -2319,6 +2354,8 @@ export interface StringTable {
   accountCopy: Text
   accountCopied: Text
   accountNotCopied: Text
+  disclosuresAll: Text
+  footerMore: Text
 }
 /**
  * Numbers and lists of what stands around a journey's screens: chat, feedback, notifications, documents, loader. Each name says its unit.

@@ -29,6 +29,7 @@ const loaders = {
   conditions: async () => (await import('./conditions/index.tsx')).ConditionsBlock,
   copy: async () => (await import('./copy/index.tsx')).CopyBlock,
   again: async () => (await import('./again/index.tsx')).AgainBlock,
+  disclosures: async () => (await import('./disclosures/index.tsx')).DisclosuresBlock,
   countdown: async () => (await import('./countdown/index.tsx')).CountdownBlock,
   waiting: async () => (await import('./waiting/index.tsx')).WaitingBlock,
   contact: async () => (await import('./contact/index.tsx')).ContactBlock,

@@ -61,7 +61,7 @@ function DrawnScreen({ screenId, data }: { screenId: string; data: Sample['data'
   const reader = useMemo(() => readFrom(filled.facts), [filled.facts])
   return (
     <ReadProvider value={reader}>
-      <NotesProvider value={[]}>
+      <NotesProvider value={new Map()}>
         <ScreenFormView
           filled={filled}
           context={{ uuid, tryAgain: () => undefined }}

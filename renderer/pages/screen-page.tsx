@@ -72,33 +72,40 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
         facts={facts}
         hasErrors={form.issues.size > 0 || failure !== undefined}
         side={side}
+        back={
+          stop === undefined && screen.back !== false
+            ? backLink(back, screen.back === true && app.history.canGoBack())
+            : undefined
+        }
       >
         {stop !== undefined ? (
           <Suspense fallback={null}>
             <StopPage stop={stop} />
           </Suspense>
         ) : (
-          <>
-            {screen.back !== false && <BackLink address={back} />}
-            <ScreenFormView
-              filled={filled}
-              context={{ uuid, tryAgain, reload }}
-              head={
-                <div className="screen-head">
-                  <Heading words={screen.title} takesFocus={wasStopped.current} />
-                  {screen.lede !== undefined && (
-                    <div className="lede">
-                      <RichText tree={screen.lede} />
-                    </div>
-                  )}
-                </div>
-              }
-            />
-          </>
+          <ScreenFormView
+            filled={filled}
+            context={{ uuid, tryAgain, reload }}
+            head={
+              <div className="screen-head">
+                <Heading words={screen.title} takesFocus={wasStopped.current} />
+                {screen.lede !== undefined && (
+                  <div className="lede">
+                    <RichText tree={screen.lede} />
+                  </div>
+                )}
+              </div>
+            }
+          />
         )}
       </Shell>
     </ReadProvider>
   )
+}
+
+/** A page has a way back where one is named: an address, or whatever page the visit came from. */
+function backLink(address: string | undefined, toPageBefore: boolean): ReactNode {
+  return address === undefined && !toPageBefore ? undefined : <BackLink address={address} />
 }
 
 /** A screen under the title that holds for these facts. */

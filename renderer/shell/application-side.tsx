@@ -1,13 +1,11 @@
-import type { Facts } from '#engine'
-import { OfferDetails } from './offer-details/index.tsx'
-import { ProgressList } from './progress.tsx'
+import { type Copy, type Facts, wayFor } from '#engine'
+import { useBundle } from '../session/bundle.ts'
+import { WayView } from './way/index.tsx'
 
-/** Where the borrower stands in an application, and what they chose. */
-export function ApplicationSide({ state, facts }: { state: string; facts: Facts }) {
-  return (
-    <>
-      <ProgressList state={state} facts={facts} />
-      <OfferDetails state={state} facts={facts} />
-    </>
-  )
+/** Where the borrower stands in an application. */
+export function ApplicationSide({ state, part, facts }: { state: string; part: string | undefined; facts: Facts }) {
+  const { progress, registration, journey } = useBundle()
+  const groups = registration.groups.map(({ id, title }) => ({ id, label: title }))
+  const way = wayFor<Copy>(progress, { groups, state, part }, facts, journey.derive)
+  return way.ok ? <WayView way={way.value} /> : null
 }

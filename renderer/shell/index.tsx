@@ -1,17 +1,19 @@
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, useEffect, useMemo } from 'react'
-import { type CompiledBlock, type CompiledScreen, type Facts, matches } from '#engine'
+import { type Bundle, type CompiledBlock, type CompiledScreen, type Facts, matches } from '#engine'
 import { sentBy } from '../application/sent-by.ts'
 import { useBundle } from '../session/bundle.ts'
+import { shownDisclosures } from '../session/disclosures.ts'
 import { useApp } from '../session/use-app.ts'
 import { useLocation } from '../session/use-location.ts'
 import { activityAtom, announcementAtom, languageEndedAtom } from '../state/atoms.ts'
 import { Footer } from '../surfaces/footer/index.tsx'
+import { Notes } from '../surfaces/notes/index.tsx'
 import { asksHowItIs } from '../surfaces/survey/asks.ts'
 import { Extra } from '../ui/extra/index.tsx'
 import { Icon } from '../ui/icon/index.tsx'
 import { Loader } from '../ui/loader/index.tsx'
-import { NotesProvider, notesIn } from '../ui/note/index.tsx'
+import { NotesProvider, type Notes as Numbers, notesIn } from '../ui/note/index.tsx'
 import { usePlain } from '../ui/plain.ts'
 import { Text } from '../ui/text/index.tsx'
 import { Header } from './header/index.tsx'
@@ -22,17 +24,15 @@ const ApplicationSide = lazy(() =>
   import('./application-side.tsx').then(({ ApplicationSide: side }) => ({ default: side })),
 )
 
-/** Most borrowers come by themselves. */
-const Originator = lazy(async () => ({
-  default: (await import('../surfaces/originator/index.tsx')).Originator,
-}))
+/** A first page has no offer yet, and most borrowers come by themselves. */
+const Beside = lazy(async () => ({ default: (await import('./beside/index.tsx')).Beside }))
 
 const Processing = lazy(async () => ({ default: (await import('./processing/index.tsx')).Processing }))
 
 const Survey = lazy(async () => ({ default: (await import('../surfaces/survey/index.tsx')).Survey }))
 
 type Props = {
-  screen: Pick<CompiledScreen, 'title' | 'lede' | 'progress'>
+  screen: Pick<CompiledScreen, 'title' | 'lede' | 'progress' | 'part' | 'layout'>
   blocks: CompiledBlock[]
   facts: Facts
   hasErrors?: boolean
@@ -40,18 +40,29 @@ type Props = {
   isInterruption?: boolean
   /** What stands beside the page instead of an application's progress. */
   side?: ReactNode
+  /** The way to the page before. */
+  back?: ReactNode
   children: ReactNode
 }
 
 /** What every page has around it. */
-export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption = false, side, children }: Props) {
+export function Shell({
+  screen,
+  blocks,
+  facts,
+  hasErrors = false,
+  isInterruption = false,
+  side,
+  back,
+  children,
+}: Props) {
   const bundle = useBundle()
   const activity = useAtomValue(activityAtom)
   const announcement = useAtomValue(announcementAtom)
   const hasEnded = useAtomValue(languageEndedAtom)
   const notes = useMemo(() => notesOf(bundle, screen.lede, blocks, facts), [bundle, screen, blocks, facts])
-  const beside =
-    side ?? (screen.progress === undefined ? undefined : <ApplicationSide state={screen.progress} facts={facts} />)
+  const { progress: state, part, layout } = screen
+  const way = side ?? (state === undefined ? undefined : <ApplicationSide state={state} part={part} facts={facts} />)
   const sender = sentBy(bundle, facts)
   const { ports } = useApp()
   const { pathname } = useLocation()
@@ -64,15 +75,22 @@ export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption
         <Text copy={bundle.strings.skipToContent} />
       </a>
       <Header facts={facts} />
-      <div className={beside === undefined ? 'page' : 'page page-with-side'}>
-        {sender !== undefined && (
-          <Extra name="originator" fallback={<div className="originator-coming" />}>
-            <Originator sentBy={sender} facts={facts} />
-          </Extra>
-        )}
-        {beside !== undefined && (
-          <div className="page-side">
-            <Extra name="side">{beside}</Extra>
+      <div className={layout === 'wide' ? 'page page-wide' : 'page'}>
+        {(back !== undefined || way !== undefined || sender !== undefined) && (
+          <div className="page-bar">
+            {back === undefined ? <div className="page-back" /> : <nav className="page-back">{back}</nav>}
+            {way !== undefined && (
+              <div className="page-side">
+                <Extra name="side">{way}</Extra>
+              </div>
+            )}
+            {(state !== undefined || sender !== undefined) && (
+              <div className="page-beside">
+                <Extra name="beside">
+                  <Beside state={state} sentBy={sender} facts={facts} />
+                </Extra>
+              </div>
+            )}
           </div>
         )}
         <main className="main" id="main" tabIndex={-1} aria-busy={activity !== undefined || undefined}>
@@ -91,6 +109,7 @@ export function Shell({ screen, blocks, facts, hasErrors = false, isInterruption
             </Extra>
           )}
         </main>
+        <Notes facts={facts} />
       </div>
       <Footer facts={facts} />
       <Loader isLoading={activity?.kind === 'loading'} />
@@ -119,12 +138,11 @@ function useTitle(title: CompiledScreen['title'], hasErrors: boolean) {
   }, [text, locale])
 }
 
-/** Disclosures in the order in which the page refers to them; those that always show come after. */
-function notesOf(bundle: ReturnType<typeof useBundle>, lede: unknown, blocks: CompiledBlock[], facts: Facts): string[] {
-  const { disclosures, footer, journey } = bundle
-  const shown = disclosures.filter(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
+/** The disclosures to which something on the page refers, and those that the law wants on every page. */
+function notesOf(bundle: Bundle, lede: unknown, blocks: CompiledBlock[], facts: Facts): Numbers {
+  const { footer, journey } = bundle
   const lines = footer.lines.filter(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
-  const inReading = [...notesIn(lede), ...notesIn(blocks), ...notesIn(footer.disclosureCopy), ...notesIn(lines)]
-  const always = shown.flatMap(({ id, always: isAlways }) => (isAlways ? [id] : []))
-  return [...new Set([...inReading, ...always])].filter((id) => shown.some((each) => each.id === id))
+  const named = new Set([lede, blocks, footer.disclosureCopy, lines].flatMap(notesIn))
+  const shown = shownDisclosures(bundle, facts).filter(({ id, always }) => always !== undefined || named.has(id))
+  return new Map(shown.map(({ id, number }) => [id, number]))
 }

@@ -96,6 +96,26 @@ async function tooWide(page: Page): Promise<string[]> {
   })
 }
 
+/** How far down a telephone's page its heading may begin, and how tall the footer may be, in CSS pixels. */
+const mostTo = { heading: 170, footer: 500 }
+const telephone = { width: 390, height: 844 }
+
+/** What a telephone shows too late, or too much of. */
+async function tooLow(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize(telephone)
+  const seen = await page.evaluate(() => ({
+    heading: document.querySelector('h1')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+    footer: document.querySelector('.footer')?.getBoundingClientRect().height ?? 0,
+    scrolled: scrollY,
+  }))
+  if (before !== null) await page.setViewportSize(before)
+  return [
+    ...(seen.heading + seen.scrolled > mostTo.heading ? [`the heading begins ${seen.heading} px down`] : []),
+    ...(seen.footer > mostTo.footer ? [`the footer is ${seen.footer} px tall`] : []),
+  ]
+}
+
 /**
  * Every page of every journey, at one of two widths and under one lender each, so that a run meets every page, both widths and every
  * lender many times; with FULL=1 every page at both widths under every lender, with FULL=<lender> under that one. What a page shows is invented: these tests ask
@@ -127,7 +147,7 @@ for (let share = 0; share < shares; share += 1) {
       const frame = `${labelOf(sample)} ${sample.bundle.journey.id} ${visit.width}`
       const seen = await axe(frames.has(frame) ? ['.header', '.footer'] : [])
       frames.add(frame)
-      for (const line of [...seen, ...(await tooWide(page))]) found.push(`${where}: ${line}`)
+      for (const line of [...seen, ...(await tooWide(page)), ...(await tooLow(page))]) found.push(`${where}: ${line}`)
     }
     expect(found).toEqual([])
   })

@@ -41,6 +41,7 @@ test('a service that is down leaves the footer as the org’s documents say it',
   await page.goto(address('harborlight', register), { waitUntil: 'networkidle' })
   await expect(line(page, 'states')).toHaveText('Licensed in AZ, CA, CO, ID, MT, NV, OR, UT, WA, WY.')
   await expect(line(page, 'complaints')).toContainText('members@harborlight.example.com or call (503) 555-0118.')
+  await page.getByRole('button', { name: 'More about Harborlight' }).press('Enter')
   await expect(line(page, 'complaints').getByRole('link', { name: '(503) 555-0118' })).toHaveAttribute(
     'href',
     'tel:+15035550118',

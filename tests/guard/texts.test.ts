@@ -6,7 +6,7 @@ import { readSources } from './sources.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /** What these names hold is made of elements, or is alone in its own. */
-const elements = /^(children|head|rest|control|words|logo|name[d]|busy|blocks|drawn|label)$/
+const elements = /^(children|head|rest|control|words|logo|name[d]|busy|blocks|drawn|label|opener|role|language|loan)$/
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 

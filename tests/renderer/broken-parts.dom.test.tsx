@@ -110,7 +110,7 @@ describe('a block that breaks leaves words and the telephone', () => {
 const elsewhere = new Set(['developer', 'originator', 'session', 'wallet'])
 
 /** What is a part of every page, or is asked before it is drawn: the page that says what failed cannot do without it either. */
-const ofEveryPage = new Set(['footer', 'navigation', 'survey'])
+const ofEveryPage = new Set(['footer', 'navigation', 'notes', 'survey'])
 
 describe('something around the page that breaks', () => {
   const addresses = sample.places

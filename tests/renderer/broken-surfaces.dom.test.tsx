@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleOf } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import type { DrawnPage } from './drawn-page.tsx'
+import type { Sent } from './page.ts'
 
 const broken = vi.hoisted(() => {
   const seen: string[] = []
@@ -13,7 +14,7 @@ const broken = vi.hoisted(() => {
   return { seen, breaks }
 })
 vi.mock('../../renderer/surfaces/developer/index.tsx', () => ({ DeveloperSignIn: broken.breaks('developer') }))
-vi.mock('../../renderer/surfaces/originator/index.tsx', () => ({ Originator: broken.breaks('originator') }))
+vi.mock('../../renderer/surfaces/originator/index.tsx', () => ({ OriginatorCard: broken.breaks('originator') }))
 vi.mock('../../renderer/surfaces/session/index.tsx', () => ({ SessionEnding: broken.breaks('session') }))
 vi.mock('../../renderer/surfaces/wallet/index.tsx', () => ({ AccountsDialog: broken.breaks('wallet') }))
 
@@ -41,6 +42,10 @@ function endingSoon({ ports }: DrawnPage): string {
   return `sample.${Buffer.from(JSON.stringify({ exp, iat: exp - 900 })).toString('base64url')}.sample`
 }
 
+/** The lender says who sent the borrower. */
+const sender = ({ url }: Sent) =>
+  url.pathname.includes('/api/lo/') ? Response.json({ originatorDisplayInfo: { originatorName: 'June' } }) : undefined
+
 type Case = [name: string, address: string | undefined, open: (page: DrawnPage) => void]
 
 test.each<Case>([
@@ -49,7 +54,7 @@ test.each<Case>([
   ['session', inside?.address, (page) => page.app.signedIn(endingSoon(page))],
   ['wallet', inside?.address, ({ app }) => app.store.set(dialogAtom, 'accounts')],
 ])('%s', async (name, address = '', open) => {
-  const page = await drawnPage(sample, address, { isSignedIn: address === inside?.address })
+  const page = await drawnPage(sample, address, { isSignedIn: address === inside?.address, answer: sender })
   const heading = () => page.container.querySelector('h1')?.textContent
   const before = heading()
   await page.after(() => open(page))

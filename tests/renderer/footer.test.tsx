@@ -46,8 +46,18 @@ test.each(['figure', 'harborlight', 'newyork.figure'])(
   },
 )
 
-/** The footer as a page has it, whose own copy refers to the disclosures `notes`. */
-function footerOf(
+/** The footer as a page has it. */
+function footerOf(showing: Showing = {}) {
+  const { html, ...page } = drawnPage(showing)
+  return { ...page, html: html.slice(html.indexOf('<footer')) }
+}
+
+/** The whole page, whose own copy refers to the disclosures `notes`. */
+function pageOf(showing: Showing = {}, notes: string[] = []): string {
+  return drawnPage(showing, notes).html
+}
+
+function drawnPage(
   { org = 'figure', locale = 'en', said, homeState, change = same }: Showing = {},
   notes: string[] = [],
 ) {
@@ -75,7 +85,7 @@ function drawn(app: AppContext, notes: string[] = [], homeState?: string): strin
       </AppProvider>
     </Provider>,
   )
-  return plainMarkup(html.slice(html.indexOf('<footer')))
+  return plainMarkup(html)
 }
 
 const words = (html: string) =>
@@ -191,17 +201,31 @@ describe('the marks of the footer', () => {
 })
 
 describe('the disclosures of a page', () => {
-  test('are numbered in the order in which the page refers to them, those that always show after', () => {
-    const ids = disclosed(footerOf({}, ['encryption', 'fee', 'encryption']).html)
-    expect(ids.slice(0, 3)).toEqual(['encryption', 'fee', 'amounts'])
-    expect(ids).toEqual([...new Set(ids)])
+  test('are those that it refers to, in the order of their numbers, and no others', () => {
+    expect(disclosed(pageOf({}, ['encryption', 'fee', 'encryption']))).toEqual(['fee', 'encryption'])
+    expect(disclosed(pageOf())).toEqual([])
+  })
+
+  test('have one number on every page', () => {
+    const numbers = (notes: string[]) =>
+      [...pageOf({}, notes).matchAll(/value="(\d+)" data-disclosure="([^"]*)"/g)].map(([, number, id]) => [id, number])
+    const all = new Map(numbers(bundleOf('figure', 'en').disclosures.map(({ id }) => id)) as [string, string][])
+    expect(numbers(['encryption', 'fee'])).toEqual([
+      ['fee', all.get('fee')],
+      ['encryption', all.get('encryption')],
+    ])
+    expect([...new Set(all.values())]).toHaveLength(all.size)
+  })
+
+  test('are on every page where the law wants that', () => {
+    expect(disclosed(pageOf({ org: 'newyork.figure' }))).toEqual(['new-york'])
   })
 
   test('come after the lender’s own words, where it has some', () => {
-    const found = words(footerOf({ org: 'harborlight' }).html)
+    const found = words(pageOf({ org: 'harborlight' }, ['amounts']))
     expect(found.indexOf('These terms are for members')).toBeGreaterThan(found.indexOf('Important information'))
     expect(found.indexOf('These terms are for members')).toBeLessThan(found.indexOf('Lines run from'))
-    expect(footerOf().html).not.toContain('disclosure-copy')
+    expect(pageOf({}, ['amounts'])).not.toContain('disclosure-copy')
   })
 
   test.each([
@@ -209,7 +233,7 @@ describe('the disclosures of a page', () => {
     ['CA', false],
     [undefined, false],
   ])('are those of the state of the home: %s %s', (homeState, has) => {
-    const { html } = footerOf(homeState === undefined ? {} : { homeState })
+    const html = pageOf(homeState === undefined ? {} : { homeState }, ['texas'])
     expect(disclosed(html).includes('texas')).toBe(has)
   })
 
@@ -221,7 +245,7 @@ describe('the disclosures of a page', () => {
         lines: [{ id: 'hidden', body: [{ p: [{ n: 'encryption' }] }], when: { '==': [1, 2] } }],
       },
     })
-    expect(disclosed(footerOf({ change }).html)).not.toContain('encryption')
+    expect(disclosed(pageOf({ change }))).not.toContain('encryption')
   })
 })
 

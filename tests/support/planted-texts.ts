@@ -52,7 +52,12 @@ export function bundleOfPlaces(payloads: readonly string[]): Bundle {
       lines: payloads.map((text, index) => ({ id: `line-${index}`, body: tree(text) })),
       disclosures: { ...footer.disclosures, title: at(13) },
     },
-    disclosures: payloads.map((text, index) => ({ id: `note-${index}`, title: text, body: tree(text), always: true })),
+    disclosures: payloads.map((text, index) => ({
+      id: `note-${index}`,
+      title: text,
+      body: tree(text),
+      always: 'A law.',
+    })),
     screens: { ...bundle.screens, [first.screen]: screenOfPlaces(first.screen, payloads) },
   } as unknown as Bundle
 }

@@ -76,14 +76,14 @@ function definedBy({ place, kind, content }: Entry): Defined[] {
       }))
     case 'disclosures':
       return listOf(content.items).flatMap(({ id: name, always }, index) =>
-        always === true
+        always !== undefined
           ? []
           : [
               {
                 what: 'disclosure',
                 name,
                 path: at('/items', index),
-                isUsed: ({ text }: Use) => text.includes(`[^${name}]`),
+                isUsed: ({ text }: Use) => text.includes(`[^${name}]`) || text.includes('"type":"disclosures"'),
               },
             ],
       )

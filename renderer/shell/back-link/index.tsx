@@ -5,10 +5,10 @@ import { Link } from '../../ui/link/index.tsx'
 import { Text } from '../../ui/text/index.tsx'
 import './back-link.css'
 
-/** One page back: to a known address, else where the browser came from; nothing where there is no before. */
+/** One page back: to a known address, else where the visit came from, a reload later as well; nothing where there is no before. */
 export function BackLink({ address }: { address: string | undefined }) {
   const strings = useStrings()
-  const app = useApp()
+  const { history } = useApp()
   const words = (
     <>
       <Icon name="back" />
@@ -22,9 +22,9 @@ export function BackLink({ address }: { address: string | undefined }) {
       </Link>
     )
   }
-  if (!app.hasMoved()) return null
+  if (!history.canGoBack()) return null
   return (
-    <button type="button" className="back-link" onClick={() => app.history.back()}>
+    <button type="button" className="back-link" onClick={() => history.back()}>
       {words}
     </button>
   )

@@ -4,15 +4,19 @@ import { type Facts, matches } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { useApp } from '../../session/use-app.ts'
-import { applicationAtom, isSignedInAtom } from '../../state/atoms.ts'
-import { HeaderDialog } from '../../surfaces/navigation/header-dialog.tsx'
+import { applicationAtom, dialogAtom, isSignedInAtom } from '../../state/atoms.ts'
 import { MenuButton } from '../../surfaces/navigation/index.tsx'
 import { type Menu, menusAt } from '../../surfaces/navigation/menus.ts'
 import { Extra } from '../../ui/extra/index.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text/index.tsx'
 import { LanguageChoice } from '../language-choice/index.tsx'
 import './header.css'
+
+const HeaderDialog = lazy(async () => ({
+  default: (await import('../../surfaces/navigation/header-dialog.tsx')).HeaderDialog,
+}))
 
 /** Visitors have none. */
 const Bell = lazy(async () => ({ default: (await import('../../surfaces/notifications/index.tsx')).Bell }))
@@ -23,12 +27,21 @@ export function Header({ facts }: { facts: Facts }) {
   const { brand, strings, surfaces, journey } = bundle
   const app = useApp()
   const isSignedIn = useAtomValue(isSignedInAtom)
+  const isDialogOpen = useAtomValue(dialogAtom) !== undefined
   const plain = usePlain()
   const application = useAtomValue(applicationAtom)?.facts.application as { loanNumber?: string } | undefined
   const { isLive } = app.ports
   const account = menusAt('account', bundle, facts)
   const { when = false } = surfaces.notifications
   const hasBell = matches(when, facts, { derive: journey.derive }).matched
+  // On a phone the row has room for the logo and three buttons: what else there is stands in the account's menu.
+  const isCrowded = account.length > 0 && (hasBell || application?.loanNumber !== undefined)
+  const language = isLive && <LanguageChoice facts={facts} />
+  const loan = application?.loanNumber !== undefined && (
+    <p className="application-id">
+      <Text copy={strings.applicationId} /> <span className="figures">{application.loanNumber}</span>
+    </p>
+  )
   const { src, alt, width, height, href } = brand.logo
   const logo = (
     <img
@@ -40,29 +53,36 @@ export function Header({ facts }: { facts: Facts }) {
     />
   )
   return (
-    <header className="header">
+    <header className={isCrowded ? 'header header-crowded' : 'header'}>
       <div className="header-inside">
         <MenuButton icon="menu" menus={menusAt('side', bundle, facts)} />
         {href === undefined ? logo : <a href={href}>{logo}</a>}
-        {application?.loanNumber !== undefined && (
-          <p className="application-id">
-            <Text copy={strings.applicationId} /> <span className="figures">{application.loanNumber}</span>
-          </p>
-        )}
-        {isLive && <LanguageChoice facts={facts} />}
+        {loan}
+        {language}
         {hasBell && (
           <Extra name="bell" fallback={<div className="bell-coming" />}>
             <Bell />
           </Extra>
         )}
-        <MenuButton icon="person" menus={account} />
+        <MenuButton icon="person" menus={account}>
+          {isCrowded && (
+            <div className="menu-more">
+              {loan}
+              {language}
+            </div>
+          )}
+        </MenuButton>
         {isSignedIn && isLive && !account.some(hasSignOut) && (
           <button type="button" className="header-action" onClick={() => void signOut(app)}>
             <Text copy={strings.signOut} />
           </button>
         )}
       </div>
-      <HeaderDialog facts={facts} />
+      {isDialogOpen && (
+        <Extra name="dialog" instead={<PartFailed />}>
+          <HeaderDialog facts={facts} />
+        </Extra>
+      )}
     </header>
   )
 }

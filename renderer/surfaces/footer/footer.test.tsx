@@ -6,7 +6,6 @@ import { bundle, pageAt, type Sent } from '../../../tests/renderer/page.ts'
 import { renderAt } from '../../../tests/renderer/render.tsx'
 import { saidOnPage, words } from '../../../tests/renderer/words.ts'
 import { pageFacts } from '../../session/facts.ts'
-import { NotesProvider } from '../../ui/note/index.tsx'
 import { Footer } from './index.tsx'
 
 const own: Partial<Bundle['footer']> = {
@@ -23,25 +22,16 @@ const own: Partial<Bundle['footer']> = {
     },
   ] as never,
 }
-const disclosures = ['one', 'two', 'three'].map((id) => ({ id, body: [{ p: [`About ${id}`] }] })) as never
-
 function footer({
-  notes = [] as string[],
   answer = (_request: Sent) => Response.json({}) as Response,
   footer: changed = {} as Partial<Bundle['footer']>,
 } = {}) {
-  const shown = { ...bundle, footer: { ...bundle.footer, ...own, ...changed }, disclosures }
+  const shown = { ...bundle, footer: { ...bundle.footer, ...own, ...changed } }
   const page = pageAt(bundle.journey.basePath, answer, shown)
   holdClock(page)
   const device = page.ports.device()
   const facts = pageFacts(page.app, 'registration')
-  const draw = () =>
-    renderAt(
-      <NotesProvider value={notes}>
-        <Footer facts={facts} />
-      </NotesProvider>,
-      page,
-    )
+  const draw = () => renderAt(<Footer facts={facts} />, page)
   return { ...page, device, draw }
 }
 
@@ -52,25 +42,20 @@ describe('the end of every page', () => {
     expect(links.map((each) => [words(each), each.target])).toEqual([
       ['Terms', ''],
       ['The register opens in a new tab', '_blank'],
+      ['All important information', ''],
     ])
   })
 
-  test('has the disclosures that the page refers to, in that order', () => {
-    footer({ notes: ['three', 'one', 'gone'] }).draw()
-    const region = screen.getByRole('region', { name: words(screen.getByRole('heading', { level: 2 })) })
-    expect(
-      within(region)
-        .getAllByRole('listitem')
-        .map((each) => [each.id, words(each)]),
-    ).toEqual([
-      ['disclosure-three', 'About three'],
-      ['disclosure-one', 'About one'],
-    ])
-  })
-
-  test('has no place for disclosures where the page refers to none', () => {
-    footer().draw()
-    expect(screen.queryByRole('region')).toBeNull()
+  test('has in sight what the law wants there, and the other lines where it opens', async () => {
+    const line = (id: string, always?: string) => ({ id, body: [{ p: [`About ${id}`] }], when: true, always })
+    const { user } = footer({ footer: { lines: [line('rates'), line('licence', 'The law.')] as never } }).draw()
+    const more = screen.getByRole('button', { name: /^More about/ })
+    const opens = document.getElementById(more.getAttribute('aria-controls') ?? '')
+    expect(opens?.contains(screen.getByText('About rates'))).toBe(true)
+    expect(opens?.contains(screen.getByText('About licence'))).toBe(false)
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    await user.click(more)
+    expect(more.getAttribute('aria-expanded')).toBe('true')
   })
 
   test('opens what somebody may allow', async () => {

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useId, useMemo, useState } from 'react'
 import { type Bundle, type Facts, matches } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { lenderFacts } from '../../session/facts.ts'
 import { useApp } from '../../session/use-app.ts'
 import { lenderAtom } from '../../state/atoms.ts'
 import { Extra } from '../../ui/extra/index.tsx'
+import { Icon } from '../../ui/icon/index.tsx'
 import { Link } from '../../ui/link/index.tsx'
-import { useNotes } from '../../ui/note/index.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
 import { ReadProvider, readFrom } from '../../ui/read.ts'
 import { RichText, Text } from '../../ui/text/index.tsx'
@@ -17,80 +17,60 @@ import './footer.css'
 
 const PrivacyDialog = lazy(async () => ({ default: (await import('../privacy/index.tsx')).PrivacyDialog }))
 
-/** The end of every page: links, lines of text, and the disclosures, numbered as the page refers to them. */
+/** The end of every page: what the law wants in sight, and one press away on a phone whatever else the lender says of itself. */
 export function Footer({ facts: ofPage }: { facts: Facts }) {
   const bundle = useBundle()
-  const { footer, disclosures, journey, strings } = bundle
+  const app = useApp()
+  const { footer, journey, strings } = bundle
   const facts = useLender(bundle, ofPage)
   const [isPrivacyOpen, setPrivacyOpen] = useState(false)
-  const { refusesTracking } = useApp().ports.device()
-  const notes = useNotes()
+  const { refusesTracking } = app.ports.device()
   const holds = (when: Parameters<typeof matches>[0]) => matches(when, facts, { derive: journey.derive }).matched
-  const shown = notes.flatMap((id) => disclosures.find((each) => each.id === id) ?? [])
+  const lines = footer.lines.filter(({ when }) => holds(when))
+  const all = journey.disclosures === undefined ? undefined : app.address(journey.disclosures)
   return (
     <footer className="footer">
       <div className="footer-inside">
-        {shown.length > 0 && (
-          <section aria-labelledby="disclosures-title">
-            <h2 id="disclosures-title">
-              <Text copy={footer.disclosures.title} />
-            </h2>
-            {footer.disclosureCopy !== undefined && (
-              <div className="disclosure-copy">
-                <RichText tree={footer.disclosureCopy} />
-              </div>
+        <ReadProvider value={readFrom(facts)}>
+          <div className="footer-marks">
+            {footer.footerImage !== undefined && footer.footerImage !== 'none' && (
+              <HousingLogo kind={footer.footerImage} />
             )}
-            <ol className="disclosures">
-              {shown.map(({ id, body }) => (
-                <li key={id} id={`disclosure-${id}`} data-disclosure={id}>
-                  <RichText tree={body} />
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
-        <div className="footer-about">
-          <ul className="footer-links">
-            {footer.links
-              .filter(({ when }) => holds(when))
-              .map(({ id, label, href }) => (
-                <li key={id}>
-                  <Link href={href} external={href.startsWith('https:')}>
-                    <Text copy={label} />
-                  </Link>
-                </li>
-              ))}
-            {footer.privacyOptions !== false && (
-              <li>
-                <button type="button" className="footer-button" onClick={() => setPrivacyOpen(true)}>
-                  <Text copy={strings.privacyOptions} />
-                </button>
-                {refusesTracking && (
-                  <span className="footer-signal">
-                    <Text copy={strings.privacySignal} />
-                  </span>
-                )}
-              </li>
-            )}
-          </ul>
-          <div className="footer-lines">
-            <div className="footer-marks">
-              {footer.footerImage !== undefined && footer.footerImage !== 'none' && (
-                <HousingLogo kind={footer.footerImage} />
-              )}
-              {footer.regulator === 'NCUA' && <RegulatorMark />}
-            </div>
-            <ReadProvider value={readFrom(facts)}>
-              {footer.lines
-                .filter(({ when }) => holds(when))
-                .map(({ id, body }) => (
-                  <div key={id} data-line={id}>
-                    <RichText tree={body} />
-                  </div>
-                ))}
-            </ReadProvider>
+            {footer.regulator === 'NCUA' && <RegulatorMark />}
           </div>
-        </div>
+          <Lines lines={lines.filter(({ always }) => always !== undefined)} />
+          <More lines={lines.filter(({ always }) => always === undefined)} />
+        </ReadProvider>
+        <ul className="footer-links">
+          {footer.links
+            .filter(({ when }) => holds(when))
+            .map(({ id, label, href }) => (
+              <li key={id}>
+                <Link href={href} external={href.startsWith('https:')}>
+                  <Text copy={label} />
+                </Link>
+              </li>
+            ))}
+          {all !== undefined && (
+            <li>
+              <Link href={all}>
+                <Text copy={strings.disclosuresAll} />
+              </Link>
+            </li>
+          )}
+          {footer.privacyOptions !== false && (
+            <li>
+              <button type="button" className="footer-button" onClick={() => setPrivacyOpen(true)}>
+                <Text copy={strings.privacyOptions} />
+              </button>
+              {refusesTracking && (
+                <span className="footer-signal">
+                  <Text copy={strings.privacySignal} />
+                </span>
+              )}
+            </li>
+          )}
+        </ul>
       </div>
       {isPrivacyOpen && (
         <Extra name="privacy" instead={<PartFailed />}>
@@ -98,6 +78,45 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
         </Extra>
       )}
     </footer>
+  )
+}
+
+/** On a phone one press away; where there is room, in sight. */
+function More({ lines }: { lines: FooterLines }) {
+  const { strings } = useBundle()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  if (lines.length === 0) return null
+  return (
+    <div className={isOpen ? 'footer-more footer-more-open' : 'footer-more'}>
+      <button
+        type="button"
+        className="footer-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Text copy={strings.footerMore} />
+        <Icon name="down" />
+      </button>
+      <div id={id}>
+        <Lines lines={lines} />
+      </div>
+    </div>
+  )
+}
+
+type FooterLines = Bundle['footer']['lines']
+
+function Lines({ lines }: { lines: FooterLines }) {
+  return (
+    <div className="footer-lines">
+      {lines.map(({ id, body }) => (
+        <div key={id} data-line={id}>
+          <RichText tree={body} />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Disclosure } from '../../ui/disclosure/index.tsx'
 import { Icon } from '../../ui/icon/index.tsx'
 import { Text } from '../../ui/text/index.tsx'
@@ -7,10 +7,15 @@ import './navigation.css'
 
 const MenuPanel = lazy(async () => ({ default: (await import('./panel.tsx')).MenuPanel }))
 
-type Props = { icon: 'menu' | 'person'; menus: Menu[] }
+type Props = {
+  icon: 'menu' | 'person'
+  menus: Menu[]
+  /** What stands in it beside the menus. */
+  children?: ReactNode
+}
 
 /** A button of the header that opens and closes menus. */
-export function MenuButton({ icon, menus }: Props) {
+export function MenuButton({ icon, menus, children }: Props) {
   const [first] = menus
   if (first === undefined) return null
   const words = <Text copy={first.label} />
@@ -23,7 +28,11 @@ export function MenuButton({ icon, menus }: Props) {
   const side = first.place === 'side' ? 'start' : 'end'
   return (
     <Disclosure className={`menu-${first.place}`} name={name} called={{ words, side }}>
-      {(id, close) => <MenuPanel id={id} menus={menus} close={close} />}
+      {(id, close) => (
+        <MenuPanel id={id} menus={menus} close={close}>
+          {children}
+        </MenuPanel>
+      )}
     </Disclosure>
   )
 }

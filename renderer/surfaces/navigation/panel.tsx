@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { loginAddress } from '../../navigation/access.ts'
 import type { AppContext } from '../../session/app-context.ts'
 import { signOut } from '../../session/sign-out.ts'
@@ -8,7 +9,7 @@ import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text/index.tsx'
 import type { Menu, MenuItem } from './menus.ts'
 
-type Props = { id: string; menus: Menu[]; close: () => void }
+type Props = { id: string; menus: Menu[]; close: () => void; children?: ReactNode }
 
 /** The menu has closed by then, and its button has the focus: a dialog gives it back there. */
 const actions: { [action in NonNullable<MenuItem['action']>]: (app: AppContext) => Promise<void> | void } = {
@@ -18,7 +19,7 @@ const actions: { [action in NonNullable<MenuItem['action']>]: (app: AppContext) 
 }
 
 /** Open menus: the first is named by its button, those after it by headings. */
-export function MenuPanel({ id, menus, close }: Props) {
+export function MenuPanel({ id, menus, close, children }: Props) {
   const plain = usePlain()
   return (
     // A press inside must not count as leaving: not everything in it takes the focus.
@@ -39,6 +40,7 @@ export function MenuPanel({ id, menus, close }: Props) {
           </ul>
         </nav>
       ))}
+      {children}
     </div>
   )
 }

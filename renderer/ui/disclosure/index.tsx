@@ -12,12 +12,12 @@ type Props = {
   /** What the button shows and says. */
   name: ReactNode
   /** What it is called, where it shows no words; and the side that the words keep to. */
-  called: { words: ReactNode; side: 'start' | 'end' }
+  called?: { words: ReactNode; side: 'start' | 'end' }
   onOpen?: () => void
   children: (id: string, close: Close) => ReactNode
 }
 
-/** A button of the header that opens and closes what it has. Escape, leaving it, and a press elsewhere close it too. */
+/** A button that opens and closes what it has. Escape, leaving it, and a press elsewhere close it too. */
 export function Disclosure({ className, name, called, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -49,21 +49,22 @@ export function Disclosure({ className, name, called, onOpen, children }: Props)
     if (!isOpen) onOpen?.()
     setOpen(!isOpen)
   }
+  const opener = (
+    <button
+      ref={button}
+      type="button"
+      className="menu-button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={press}
+    >
+      {name}
+    </button>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what it hears comes from the button and the links in it.
     <div ref={whole} className={`menu ${className}`} onKeyDown={closeBy} onBlur={closeOutside}>
-      <Tooltip {...called}>
-        <button
-          ref={button}
-          type="button"
-          className="menu-button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={press}
-        >
-          {name}
-        </button>
-      </Tooltip>
+      {called === undefined ? opener : <Tooltip {...called}>{opener}</Tooltip>}
       {isOpen && (
         <Extra name={className} instead={<PartFailed id={id} />}>
           {children(id, close)}

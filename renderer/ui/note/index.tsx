@@ -3,21 +3,23 @@ import { usePlain } from '../plain.ts'
 import { useUi } from '../ui-context.ts'
 import './note.css'
 
-/** The disclosures that this page refers to, in reading order: their places are their numbers. */
-const NotesContext = createContext<readonly string[]>([])
+/** The number of each disclosure that stands on this page, by its id: the same on every page of a release. */
+export type Notes = ReadonlyMap<string, number>
+
+const NotesContext = createContext<Notes>(new Map())
 
 export const NotesProvider = NotesContext.Provider
 
-export function useNotes(): readonly string[] {
+export function useNotes(): Notes {
   return useContext(NotesContext)
 }
 
-/** The raised number that leads to a disclosure at the end of the page. */
+/** The raised number that leads to a disclosure on the page. */
 export function NoteReference({ id }: { id: string }) {
-  const number = useNotes().indexOf(id) + 1
+  const number = useNotes().get(id)
   const { strings } = useUi()
   const plain = usePlain()
-  if (number === 0) return null
+  if (number === undefined) return null
   return (
     <sup className="note-reference">
       <a href={`#disclosure-${id}`} aria-label={plain(strings.note, { number })}>

@@ -9,7 +9,14 @@ import { Message, PlainMessage, RichText, Text } from './index.tsx'
 const known = readFrom({ data: { name: '<b>Avery</b>', owed: 1500_00 } })
 const drawn = (copy: React.ReactNode) =>
   renderAt(
-    <NotesProvider value={['fees', 'rates']}>
+    <NotesProvider
+      value={
+        new Map([
+          ['fees', 1],
+          ['rates', 5],
+        ])
+      }
+    >
       <ReadProvider value={known}>{copy}</ReadProvider>
     </NotesProvider>,
   )
@@ -23,8 +30,8 @@ describe('a line of copy', () => {
 
   test('refers to a disclosure by its number on this page, which leads there', () => {
     drawn(<Text copy={['Rates from 8%', { n: 'rates' }]} />)
-    const note = screen.getByRole<HTMLAnchorElement>('link', { name: 'Note 2' })
-    expect([words(note), note.hash]).toEqual(['2', '#disclosure-rates'])
+    const note = screen.getByRole<HTMLAnchorElement>('link', { name: 'Note 5' })
+    expect([words(note), note.hash]).toEqual(['5', '#disclosure-rates'])
   })
 
   test('refers to nothing where the page does not have the disclosure', () => {

@@ -35,7 +35,7 @@ test('an org’s change to a form is checked with the form that it changes', () 
 })
 
 test('a disclosure, a block and a footer line of an org may say where they stand', () => {
-  const item = { id: 'local', after: 'apr', body: { en: 'Local.' }, always: true }
+  const item = { id: 'local', after: 'apr', body: { en: 'Local.' }, always: 'A law of the place.' }
   const documents = threeLenders()
     .set('orgs/harborlight/disclosures', {
       $schema: '../../schemas/patch/disclosures.schema.json',

@@ -34,7 +34,6 @@ describe('what a document defines', () => {
     ['field', `${heloc}/fields`, '/fields/idle', { schema: { type: 'string', title: 'Idle' } }, '/fields/idle'],
     ['call', `${heloc}/calls/bank`, '/calls/-', { id: 'idle', method: 'GET', path: '/x' }, '/calls/'],
     ['words of a failure', `${heloc}/failures`, '/words/idle', 'x', '/words/idle'],
-    ['disclosure', `${heloc}/disclosures`, '/items/-', { id: 'idle', body: 'x' }, '/items/'],
     ['derived fact', `${heloc}/journey`, '/derive/idle', { var: 'derived.idler' }, '/derive/idle'],
     ['flag', `${heloc}/journey`, '/flags/items/-', { id: 'idle', default: false }, '/flags/items/'],
     ['invented answer', `${heloc}/preview`, '/data/idle', {}, '/data/idle'],
@@ -43,6 +42,17 @@ describe('what a document defines', () => {
     const found = unusedWith(id, pointer, value).find(({ name }) => name === 'idle')
     expect(found?.at).toContain(`${id} ${path}`)
     expect(found?.level).toBe('acknowledge')
+  })
+
+  test('is found where no page shows all disclosures, and none refers to it', () => {
+    const all = unusedWith(`${heloc}/disclosures`, '/items/-', { id: 'idle', body: 'x' })
+    expect(all.filter(({ name }) => name === 'idle')).toEqual([])
+    const documents = shippedDocuments()
+    documents.delete(`${heloc}/screens/disclosures`)
+    documents.delete('journeys/personal-loan/screens/disclosures')
+    plant(documents.get(`${heloc}/disclosures`) ?? null, '/items/-', { id: 'idle', body: 'x' })
+    const found = checkUnused(documentSet(documents)).filter(({ message }) => message.includes('"idle"'))
+    expect(found.map(({ file, level }) => [file, level])).toEqual([[`${heloc}/disclosures`, 'acknowledge']])
   })
 
   test('is found once the last that used it is gone', () => {

@@ -16,7 +16,7 @@ import { checkDialogs } from './check-dialogs.ts'
 import { checkGroups, checkInvented, checkSteps, checkSurfaces, unknownStatus } from './check-names.ts'
 import { checkReach } from './check-reach.ts'
 import { checkRedirects } from './check-redirects.ts'
-import { checkErrorFields, checkScreen, questionsOf } from './check-screen.ts'
+import { checkErrorFields, checkScreen, type PartsOfStates, questionsOf } from './check-screen.ts'
 import { addressIssues, destinationIssues, linkIssues } from './destinations.ts'
 import { factsSchema, screensOf } from './facts-schema.ts'
 import { neverKnownAt } from './known-facts.ts'
@@ -43,7 +43,7 @@ export function checkJourney(set: DocumentSet, journey: string): Issue[] {
     calls: new Set(calls.flatMap(({ content }) => content.calls.map(({ id }) => id))),
     failures: new Set(Object.keys(of('failures').words ?? {})),
     screens: new Set(screens.map(({ name }) => name)),
-    states: new Set(of('progress').states.map(({ id }) => id)),
+    parts: partsOf(of('progress')),
   }
 
   const allQuestions = screens.flatMap(({ questions }) => questions)
@@ -91,7 +91,7 @@ export function checkJourney(set: DocumentSet, journey: string): Issue[] {
     ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
     ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
     ...screens.flatMap(({ file, screen, questions }) =>
-      checkScreen(screen, questions, names.states, of('journey').derive).map((issue) => ({ ...issue, file })),
+      checkScreen(screen, questions, names.parts, of('journey').derive).map((issue) => ({ ...issue, file })),
     ),
   ]
 }
@@ -101,7 +101,7 @@ type Names = {
   calls: ReadonlySet<string>
   failures: ReadonlySet<string>
   screens: ReadonlySet<string>
-  states: ReadonlySet<string>
+  parts: PartsOfStates
 }
 
 function referenceIssues(
@@ -166,6 +166,17 @@ function checkSamples(set: DocumentSet, journey: string): Issue[] {
   return [...loaded].flatMap((name): Issue[] =>
     Object.hasOwn(data, name) ? [] : [{ ...documentIssue('preview.no-sample', '/data', { name }), file }],
   )
+}
+
+function partsOf({ steps, lists = [], states }: DocumentOf['progress']): PartsOfStates {
+  const stepsOf = (list: string | undefined) =>
+    list === undefined ? steps : lists.find(({ id }) => id === list)?.steps
+  return new Map(states.map(({ id, list, step }) => [id, partsAt(stepsOf(list), step)]))
+}
+
+/** Past the last step there are none. */
+function partsAt(steps: DocumentOf['progress']['steps'] | undefined, step: number): string[] | undefined {
+  return step === steps?.length ? [] : steps?.[step] && (steps[step].parts ?? []).map(({ id }) => id)
 }
 
 function checkProgress({ lists = [], states }: DocumentOf['progress']): Issue[] {

@@ -8,11 +8,14 @@ import { at, type Issue } from '../../../issue.ts'
 import { withoutCopy } from '../../compile/compile-texts.ts'
 import { checkCircles } from './check-circles.ts'
 
+/** The ids of the parts of each progress state's step; undefined where the state stands at no step. */
+export type PartsOfStates = ReadonlyMap<string, readonly string[] | undefined>
+
 /** What is wrong with a screen by itself: fields that nothing draws, answers that nothing asks. */
 export function checkScreen(
-  { blocks = [], form, prefill = {}, progress }: DocumentOf['screen'],
+  { blocks = [], form, prefill = {}, progress, part }: DocumentOf['screen'],
   questions: Field[],
-  states: ReadonlySet<string>,
+  parts: PartsOfStates,
   derive: NonNullable<DocumentOf['journey']['derive']> = {},
 ): Issue[] {
   const signatures = blocks.flatMap((block, index) =>
@@ -21,9 +24,7 @@ export function checkScreen(
       : [],
   )
   return [
-    ...(progress === undefined || states.has(progress)
-      ? []
-      : [documentIssue('reference.unknown-state', '/progress', { state: progress, known: states })]),
+    ...placeOnTheWay(progress, part, parts),
     ...checkCircles(questions, derive),
     ...drawing(blocks, questions),
     ...answers([...leaves(questions), ...questions], Object.keys(prefill), (_index, name) => at('/prefill', name)),
@@ -39,6 +40,16 @@ export function checkScreen(
       (index) => at('/form/checks', index, 'field'),
     ),
   ]
+}
+
+/** A part is one of its progress state's step: none without a state, and any while the state itself is wrong. */
+function placeOnTheWay(state: string | undefined, part: string | undefined, parts: PartsOfStates): Issue[] {
+  if (state !== undefined && !parts.has(state))
+    return [documentIssue('reference.unknown-state', '/progress', { state, known: parts.keys() })]
+  const known = state === undefined ? [] : parts.get(state)
+  return part === undefined || known === undefined || known.includes(part)
+    ? []
+    : [documentIssue('reference.unknown-part', '/part', { part, known })]
 }
 
 /** The questions of a screen, of which shared ones come without their copy. What the compiler finds in the form it reports itself, once per org. */
