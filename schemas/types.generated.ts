@@ -2356,6 +2356,10 @@ export interface StringTable {
   accountNotCopied: Text
   disclosuresAll: Text
   footerMore: Text
+  askedUnkept: Text
+  unkeptStep: Text
+  answersElsewhere: Text
+  notYet: Text
 }
 /**
  * Numbers and lists of what stands around a journey's screens: chat, feedback, notifications, documents, loader. Each name says its unit.

@@ -9,6 +9,7 @@ import {
   type RouteDecision,
   type Rule,
   redirect,
+  visibleSteps,
 } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
@@ -155,17 +156,25 @@ async function moveOn(
   // A page that only takes a result is no page to come back to, and its status is often the one before.
   const passing = onArrival ? { replace: true, bypass: true } : { bypass: settled, from }
   if (next === 'step') {
-    const { registration, journey } = app.bundle()
-    const following = nextStep(registration, step ?? '', facts, journey.derive)
+    const { registration } = app.bundle()
+    const following = stepAfter(app, step ?? '', facts)
     const route = app.address(registration.route)
-    if (following !== undefined && route !== undefined)
-      await app.go(stepAddress(route, registration.query, following.id))
+    if (following !== undefined && route !== undefined) await app.go(stepAddress(route, registration.query, following))
   } else if (next === 'status') await goToNextStep(app, uuid, processing, passing)
   else if (next === 'resume') await resume(app, facts)
   else {
     const address = app.address(next, uuid)
     if (address !== undefined) await app.go(address, { replace: onArrival, from })
   }
+}
+
+/** The step that the address asked for, where an earlier one stood in its place until now; else the next one. */
+function stepAfter(app: AppContext, step: string, facts: Facts): string | undefined {
+  const { registration, journey } = app.bundle()
+  const asked = new URLSearchParams(app.history.location.search).get(registration.query)
+  const steps = visibleSteps(registration, facts, journey.derive).map(({ id }) => id)
+  const isLater = asked !== null && steps.indexOf(asked) > steps.indexOf(step)
+  return isLater ? asked : nextStep(registration, step, facts, journey.derive)?.id
 }
 
 /** Works out the lender's next step and goes there. Stays where it already is. False where the page was left meanwhile. */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { AnswerIssue, Field } from '#engine'
 import { useStrings } from '../session/bundle.ts'
-import { askedAgainAtom, askedNewAtom } from '../state/atoms.ts'
+import { askedAgainAtom, askedNewAtom, askedUnkeptAtom } from '../state/atoms.ts'
 import { Icon } from '../ui/icon/index.tsx'
 import { Message, RichText, Text } from '../ui/text/index.tsx'
 import { useForm } from './form-context.ts'
@@ -65,7 +65,8 @@ export function LabelWords({ field }: { field: Field }) {
   const { input, scope } = useForm()
   const isChanged = useAtomValue(askedAgainAtom).has(field.path)
   const isNew = useAtomValue(askedNewAtom).has(field.path)
-  const isAskedAgain = (isChanged || isNew) && scope === '' && input[field.path] === undefined
+  const isUnkept = useAtomValue(askedUnkeptAtom).has(field.path)
+  const isAskedAgain = (isChanged || isNew || isUnkept) && scope === '' && input[field.path] === undefined
   return (
     <>
       <Text copy={field.label} />
@@ -77,7 +78,7 @@ export function LabelWords({ field }: { field: Field }) {
       )}
       {isAskedAgain && (
         <span className="field-again">
-          <Text copy={isChanged ? strings.askedAgain : strings.askedNew} />
+          <Text copy={isChanged ? strings.askedAgain : isUnkept ? strings.askedUnkept : strings.askedNew} />
         </span>
       )}
     </>

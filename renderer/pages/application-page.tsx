@@ -5,6 +5,7 @@ import { FetchError } from '../api/fetch-error.ts'
 import { loadApplication, loadData } from '../application/application.ts'
 import { MissingApplication } from '../application/missing-application.ts'
 import { goToNextStep } from '../application/submit.ts'
+import { isTooFar } from '../application/too-far.ts'
 import { useRefresh, useWatchers } from '../application/use-application-watch.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/lazy-fields.ts'
@@ -33,6 +34,10 @@ export function ApplicationPage({ uuid, scope, screenId, redirects }: Props) {
         if (redirects !== undefined && (await followRedirect(app, redirects, scope, uuid))) return
         if (screenId === undefined) return void (await goToNextStep(app, uuid, false, { replace: true }))
         if (app.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(app, uuid)
+        if (isTooFar(app, screenId, uuid)) {
+          await goToNextStep(app, uuid, false, { replace: true })
+          return app.toast(app.bundle().strings.notYet)
+        }
         const { load: loads = [], blocks = [], form } = app.bundle().screens[screenId] ?? {}
         const [data] = await Promise.all([
           loadData(app, loads, pageFacts(app, scope, uuid), uuid),

@@ -39,6 +39,16 @@ export function RegistrationPage() {
       () => undefined,
     )
   }, [isUnknown, app])
+  const asked = stepAsked(app, query)
+  const step = (isReady && app.ports.isLive ? firstUnanswered(app, asked?.id) : undefined) ?? asked
+  const turnedTo = isReady && asked !== undefined && askedId === asked.id && step !== asked ? step?.screen : undefined
+  useEffect(() => {
+    if (turnedTo === undefined) return
+    import('../application/turned-back.ts').then(
+      ({ sayTurnedBack }) => sayTurnedBack(app, turnedTo),
+      () => undefined,
+    )
+  }, [turnedTo, app])
   if (!isReady) return <Loader isLoading />
 
   const facts = pageFacts(app, registrationScope)
@@ -48,8 +58,6 @@ export function RegistrationPage() {
   if (isForOther && registration.person !== undefined)
     return <ScreenPage screenId={registration.person.screen} scope={registrationScope} />
 
-  const asked = stepFrom(registration, Object.fromEntries(query), facts, journey.derive)
-  const step = (app.ports.isLive ? firstUnanswered(app, asked?.id) : undefined) ?? asked
   if (step === undefined) throw new Error('every step of registration is skipped')
   const before = previousStep(registration, step.id, facts, journey.derive)
   const route = app.address(registration.route)
@@ -84,6 +92,11 @@ function Coming({ screenId }: { screenId: string }) {
     void Promise.all([loadBlocks(screen?.blocks ?? []), loadFields(screen?.form?.fields ?? [])])
   }, [screen])
   return null
+}
+
+function stepAsked(app: AppContext, query: URLSearchParams) {
+  const { registration, journey } = app.bundle()
+  return stepFrom(registration, Object.fromEntries(query), pageFacts(app, registrationScope), journey.derive)
 }
 
 /** Nobody gets past a question that is open: what is asked for later may hang on it. */

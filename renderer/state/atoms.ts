@@ -47,6 +47,9 @@ export const inputAtom = atom<{ [scope: string]: InputValues }>({})
 /** The questions that are new on a page since the borrower came to it. */
 export const askedNewAtom = atom<ReadonlySet<string>>(new Set<string>())
 
+/** The questions that were answered before the page was loaded anew, and whose answers are never kept. */
+export const askedUnkeptAtom = atom<ReadonlySet<string>>(new Set<string>())
+
 /** The questions that new documents changed after they were answered, until they are answered again. */
 export const askedAgainAtom = atom<ReadonlySet<string>>(new Set<string>())
 

@@ -11,7 +11,7 @@ import {
 } from '#engine'
 import { readKept } from '../ports/kept.ts'
 import type { KeyValue, Ports } from '../ports/ports.ts'
-import { askedAgainAtom, inputAtom } from './atoms.ts'
+import { askedAgainAtom, askedUnkeptAtom, inputAtom } from './atoms.ts'
 import { askedAbout, changedQuestions, keptMeanings } from './questions.ts'
 import type { Store } from './store.ts'
 
@@ -36,16 +36,23 @@ export function createInputStore(
     `waymark.${what}.${bundle().org.code}.${bundle().journey.id}.${scope}`
   const askedOf = (scope: string) => readKept(storage, keyOf(scope, 'asked'), keptMeanings, report) ?? {}
 
+  const unkeptOf = (scope: string) => readKept(storage, keyOf(scope, 'unkept'), namesFrom, report) ?? []
+
   const get = (scope: string): InputValues => {
     const current = store.get(inputAtom)[scope]
     if (current !== undefined) return current
     const stored = readKept(storage, keyOf(scope), keptAnswers, report) ?? {}
+    const lost = unkeptOf(scope).filter((path) => !(path in stored))
+    if (lost.length > 0) store.set(askedUnkeptAtom, (known) => new Set([...known, ...lost]))
     store.set(inputAtom, (all) => ({ ...all, [scope]: stored }))
     return review(scope)
   }
   const keep = (scope: string, input: InputValues) => {
     store.set(inputAtom, (all) => ({ ...all, [scope]: input }))
     storage.set(keyOf(scope), JSON.stringify(keepable(input, bundle())))
+    const unkept = [...new Set([...unkeptOf(scope).filter((path) => !(path in input)), ...unkeepable(input, bundle())])]
+    if (unkept.length > 0) storage.set(keyOf(scope, 'unkept'), JSON.stringify(unkept))
+    else storage.remove(keyOf(scope, 'unkept'))
     storage.set(keyOf(scope, 'asked'), JSON.stringify(askedAbout(input, askedOf(scope), bundle())))
   }
   const set: InputStore['set'] = (scope, change) => keep(scope, change(get(scope)))
@@ -53,6 +60,7 @@ export function createInputStore(
     store.set(inputAtom, (all) => ({ ...all, [scope]: {} }))
     storage.remove(keyOf(scope))
     storage.remove(keyOf(scope, 'asked'))
+    storage.remove(keyOf(scope, 'unkept'))
   }
   const review = (scope: string): InputValues => {
     const input = store.get(inputAtom)[scope] ?? {}
@@ -85,6 +93,24 @@ function keepable(input: InputValues, { screens }: Bundle): InputValues {
     const sensitive = sensitiveOf(leaves(fields))
     return (value as InputItem[]).map((item) => ({ ...item, input: without(item.input, sensitive) }))
   })
+}
+
+/** The names of the sensitive questions that have an answer: that there was one may be known, the answer not. */
+function unkeepable(input: InputValues, { screens }: Bundle): string[] {
+  const forms = Object.values(screens).flatMap(({ form }) => leaves(form?.fields ?? []))
+  return [...sensitiveOf(forms)].filter((path) => path in input && !isEmpty(input[path]))
+}
+
+function isEmpty(value: InputValue | undefined): boolean {
+  return typeof value === 'object' && !Array.isArray(value) ? Object.values(value).every(isBlank) : isBlank(value)
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === ''
+}
+
+function namesFrom(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string') ? value : undefined
 }
 
 function sensitiveOf(fields: readonly Field[]): ReadonlySet<string> {

@@ -86,6 +86,36 @@ test.describe('the way', () => {
     const borrower = borrowerAt(page, (path) => address('figure', path))
     await page.goto(address('figure', '/account/heloc/register?step=contact-info'))
     await borrower.heading('Which home is this about?')
+    await expect(page.getByText(/Your answers stay in the browser where you gave them/).first()).toBeVisible()
+  })
+
+  test('goes on where it was once an answer that is never kept is there again, and says why it is asked for', async ({
+    page,
+    address,
+    axe,
+  }) => {
+    const borrower = borrowerAt(page, (path) => address('figure', path))
+    await borrower.start('approved')
+    await borrower.registerUpTo('How can we reach you?')
+    await page.reload()
+    await borrower.heading('When were you born?')
+    await expect(page.getByText(/^For your safety we do not keep some answers/).first()).toBeVisible()
+    await expect(page.getByRole('group', { name: /Date of birth.*we do not keep this answer/ })).toBeVisible()
+    expect(await axe()).toEqual([])
+    await page.getByLabel('Month', { exact: true }).fill('3')
+    await page.getByLabel('Day', { exact: true }).fill('9')
+    await page.getByLabel('Year', { exact: true }).fill('1984')
+    await borrower.proceed()
+    await borrower.heading('How can we reach you?')
+    expect(new URL(page.url()).searchParams.get('step')).toBe('contact-info')
+  })
+
+  test('opens nothing that an application has not come to', async ({ page, address }) => {
+    const borrower = await begun(page, address)
+    await page.goto(borrower.at('bank/manual-disburse'))
+    await borrower.heading('Check your details')
+    expect(page.url()).toBe(borrower.at('start/profile'))
+    await expect(page.getByText('That page comes later.').first()).toBeVisible()
   })
 
   test('goes on after signing in again, from a deep link', async ({ page, address, browser }) => {

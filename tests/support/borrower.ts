@@ -9,6 +9,8 @@ export type Borrower = {
   start: (persona: string, options?: { fill?: boolean }) => Promise<void>
   heading: (name: string | RegExp) => Promise<void>
   proceed: (button?: string) => Promise<void>
+  /** Goes through the pages of registration before the one with this heading. */
+  registerUpTo: (heading: string) => Promise<void>
   /** Goes through registration, which the persona has filled in, up to the account. */
   register: (visit?: (name: string) => Promise<void>) => Promise<{ email: string }>
   /** From the first page of the application to the offers. */
@@ -44,6 +46,15 @@ export function borrowerAt(page: Page, address: (path: string) => string, hand: 
     async proceed(button = 'Continue') {
       hasMoved = true
       await hand.press(page.getByRole('button', { name: button, exact: true }))
+    },
+    async registerUpTo(end: string) {
+      for (;;) {
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const heading = await page.getByRole('heading', { level: 1 }).textContent()
+        if (heading === end) return
+        await borrower.proceed()
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '')
+      }
     },
     async register(visit = nothing) {
       const steps = [

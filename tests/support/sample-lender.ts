@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Bundle, closedGate, matchPattern, matchRoute, plain, withAnswer } from '#engine'
+import { type Bundle, closedGate, matchPattern, matchRoute, plain, wayPosition, withAnswer } from '#engine'
 import { compileBundle, type Documents, documentSet } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
@@ -28,7 +28,7 @@ export function sampleOf(documents: Documents, org: string, journey = 'heloc', l
   return {
     bundle,
     places: previewPlaces(bundle).flatMap((place) => placeOpen(bundle, place)),
-    facts: aboutSample(facts),
+    facts: atItsEnd(bundle, aboutSample(facts)),
     data,
   }
 }
@@ -45,6 +45,17 @@ function placeOpen({ registration, org, journey }: Bundle, place: PreviewPlace):
 
 function aboutSample(facts: DocumentOf['preview']['facts']) {
   return { ...facts, application: { ...(facts.application as object), uuid: sampleUuid } }
+}
+
+/** An application that has come so far that every page opens: the status that came with it leads furthest of all. */
+function atItsEnd({ journey, routing, progress, screens }: Bundle, facts: Sample['facts']): Sample['facts'] {
+  const { told } = journey.nextStep
+  const steps = routing.rows.map(({ to, statuses }) => {
+    const screen = journey.routes.find(({ path }) => path === `{uuid}/${to}`)?.screen ?? ''
+    return { step: wayPosition(progress, screens[screen] ?? {})?.step ?? -1, status: statuses[0] }
+  })
+  const last = steps.toSorted((one, other) => other.step - one.step)[0]
+  return told === undefined || last === undefined ? facts : withAnswer(facts, told, last.status)
 }
 
 /** A page that goes on by itself is on the way somewhere else when one looks. */

@@ -1,0 +1,37 @@
+import { answerAt, type Bundle, isBeyond, matchRoute, resolveRoute, wayPosition } from '#engine'
+import type { AppContext } from '../session/app-context.ts'
+import { pageFacts } from '../session/facts.ts'
+import { applicationAtom } from '../state/atoms.ts'
+
+type Position = NonNullable<ReturnType<typeof wayPosition>>
+
+/**
+ * Whether the page at hand lies further along than the application has come, by status or by machine. A page that stands at no
+ * step, or to which letters and other sites lead, opens at any time; so does every page while nobody knows how far that is.
+ */
+export function isTooFar(app: AppContext, screenId: string, uuid: string): boolean {
+  const { progress, screens, journey, org } = app.bundle()
+  const place = matchRoute(journey, app.history.location.pathname, '', { org })
+  const position = wayPosition(progress, screens[screenId] ?? {})
+  if (position === undefined || place.kind !== 'route' || place.route.entry === true) return false
+  const reached = reachedBy(app, uuid)
+  return reached.length > 0 && reached.every((each) => isBeyond(position, each))
+}
+
+/** Where the tables lead for the application as it is. */
+function reachedBy(app: AppContext, uuid: string): Position[] {
+  const { routing, machine, journey } = app.bundle()
+  const facts = pageFacts(app, uuid, uuid)
+  const told = journey.nextStep.told === undefined ? undefined : answerAt(facts, journey.nextStep.told)
+  const backendStatus = app.store.get(applicationAtom)?.backendStatus ?? told
+  const { explain } = resolveRoute(routing, machine, { ...facts, backendStatus }, journey.derive)
+  const destinations = explain.filter(({ matched }) => matched).map(({ to }) => to)
+  return destinations.flatMap((to) => positionOf(app, app.bundle(), to, uuid) ?? [])
+}
+
+function positionOf(app: AppContext, { journey, org, screens, progress }: Bundle, to: string, uuid: string) {
+  const address = app.address(to, uuid)
+  const place = address === undefined ? undefined : matchRoute(journey, address.split('?')[0] ?? '', '', { org })
+  const screen = place?.kind === 'route' && place.route.screen !== undefined ? screens[place.route.screen] : undefined
+  return screen && wayPosition(progress, screen)
+}
