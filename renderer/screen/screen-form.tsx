@@ -1,12 +1,15 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { type CompiledBlock, matches } from '#engine'
 import { BlockView } from '../blocks/index.tsx'
 import { FormProvider } from '../fields/form-context.ts'
 import { useBundle } from '../session/bundle.ts'
+import { activityAtom } from '../state/atoms.ts'
 import { Button } from '../ui/button/index.tsx'
 import { ErrorSummary } from '../ui/error-summary/index.tsx'
 import { Problem } from '../ui/problem/index.tsx'
 import { type ScreenContext, ScreenProvider } from '../ui/screen-context.ts'
+import { StillWorking } from '../ui/still-working/index.tsx'
 import { Text } from '../ui/text/index.tsx'
 import { summaryEntries } from './form-summary.ts'
 import { type ScreenForm, shownBlocks } from './use-screen-form.tsx'
@@ -22,6 +25,8 @@ type Props = {
 export function ScreenFormView({ filled, context, head }: Props) {
   const { strings, journey } = useBundle()
   const { screen, facts, form, failure, attempt, isBusy, proceed } = filled
+  // What the whole page is busy with says so by itself.
+  const activity = useAtomValue(activityAtom)
   const shown = shownBlocks(filled, journey.derive)
   const canSubmit =
     screen.submit !== undefined &&
@@ -49,6 +54,7 @@ export function ScreenFormView({ filled, context, head }: Props) {
               </Button>
             </div>
           )}
+          {canSubmit && <StillWorking isBusy={isBusy && activity === undefined} />}
           {below.length > 0 && <Suspense fallback={null}>{drawn(below)}</Suspense>}
         </form>
       </FormProvider>
