@@ -2360,6 +2360,8 @@ export interface StringTable {
   unkeptStep: Text
   answersElsewhere: Text
   notYet: Text
+  privacyRemembered: Text
+  privacyRememberedHint: Text
 }
 /**
  * Numbers and lists of what stands around a journey's screens: chat, feedback, notifications, documents, loader. Each name says its unit.

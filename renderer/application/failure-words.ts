@@ -9,7 +9,7 @@ export type FailureWords = {
   reference?: string
 }
 
-/** The journey's words for this call's error where it has some, else the service's; ours when nothing answered. */
+/** The journey's words for this call's error where it has some, else the service's own, whatever the status; ours when it said nothing. */
 export function failureWords(
   { calls, failures, strings }: Bundle,
   callId: string | undefined,
@@ -27,14 +27,22 @@ export function failureWords(
   const reference = error.reference === undefined ? {} : { reference: error.reference }
   if (error.said !== undefined) return { text: error.said, fields, ...reference }
   if (text !== undefined) return { text, fields, ...reference }
-  // A server that is down has no words for a borrower.
+  const isSilent = (error.status === 0 || error.status >= 500) && !hasSentences(error)
   return {
-    text:
-      error.status === 0 || error.status >= 500 ? (error.isOffline ? strings.offline : strings.unexpected) : error.text,
+    text: isSilent ? (error.isOffline ? strings.offline : strings.unexpected) : error.text,
     fields,
     ...reference,
   }
 }
+
+/** A service that breaks may say so in the lender's words, or in those of its makers, which are nobody's but theirs. */
+function hasSentences({ messages }: FetchError): boolean {
+  return messages.length > 0 && messages.every((each) => sentence.test(each))
+}
+
+/** Three words or more, of letters, numbers and marks as people write them: no names of code, paths or traces. */
+const sentence =
+  /^[\p{L}\p{N}'’“”"$%(),.;:!?&/–—-]+(?:\s+(?!\S*(?:\w\.\w+\(|::|[a-z][A-Z]|\w{2}\.[a-z]+\.))[\p{L}\p{N}'’“”"$%(),.;:!?&/–—-]+){2,}$/u
 
 /** What the journey says of any call: by the service's message, by the status, or of a service that broke. */
 function usualWords(
@@ -44,5 +52,6 @@ function usualWords(
 ): Tree | undefined {
   const message = error.messages.find((each) => Object.hasOwn(messages, each))
   if (message !== undefined) return messages[message]
-  return error.status < 500 ? statuses[error.status] : call?.failed
+  if (error.status < 500) return statuses[error.status]
+  return hasSentences(error) ? undefined : call?.failed
 }

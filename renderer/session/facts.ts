@@ -84,7 +84,7 @@ function typedWithin({ input }: AppContext, scope: string): InputValues {
 /** What is known of the visit itself. */
 function sessionFacts({ store, ports, history }: AppContext) {
   const { local } = ports.storage
-  const trackerUuid = readTracker(local)
+  const trackerUuid = readTracker(ports)
   const recordingUrl = store.get(recordingUrlAtom)
   return {
     authenticated: store.get(isSignedInAtom),

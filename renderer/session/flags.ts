@@ -2,7 +2,8 @@ import { type Facts, flagsFrom, uuid } from '#engine'
 import { dataAt } from '../api/call.ts'
 import { FetchError } from '../api/fetch-error.ts'
 import { applicationAtom, flagsAtom } from '../state/atoms.ts'
-import { readTracker, trackerKey } from '../state/tracker.ts'
+import { mayRemember } from '../state/privacy.ts'
+import { keepTracker, readTracker } from '../state/tracker.ts'
 import type { AppContext } from './app-context.ts'
 import { pageFacts } from './facts.ts'
 
@@ -55,28 +56,29 @@ export function ownTracker(app: AppContext): Promise<string> {
 }
 
 async function findTracker(app: AppContext): Promise<string> {
-  const { local } = app.ports.storage
-  const stored = readTracker(local)
+  const stored = readTracker(app.ports)
   if (stored !== undefined) return stored
-  const call = app.bundle().journey.flags?.tracker
+  // Of a browser that is not to be known again the lender is not asked which one it is.
+  const call = mayRemember(app.ports) ? app.bundle().journey.flags?.tracker : undefined
   const data = call === undefined ? undefined : await quietly(app, call, pageFacts(app, 'registration'))
   const trackerUuid = dataAt(data, 'trackerUuid')
   const tracker = typeof trackerUuid === 'string' && uuid(trackerUuid) ? trackerUuid : crypto.randomUUID()
-  local.set(trackerKey, tracker)
+  keepTracker(app.ports, tracker)
   return tracker
 }
 
 /** The same variations for a person in every browser: their tracker is taken over, or ours becomes theirs. */
 export async function takeProfile(app: AppContext): Promise<void> {
   const profile = app.bundle().journey.flags?.profile
-  if (profile === undefined) return
+  // Who does not want to be known again is not the same person in another browser either.
+  if (profile === undefined || !mayRemember(app.ports)) return
   const own = await ownTracker(app)
   const data = await quietly(app, profile.read, pageFactsHere(app))
   if (data === undefined) return
   const theirs = dataAt(data, profile.at)
   if (typeof theirs !== 'string' || !uuid(theirs)) await quietly(app, profile.save, pageFactsHere(app))
   else if (theirs !== own) {
-    app.ports.storage.local.set(trackerKey, theirs)
+    keepTracker(app.ports, theirs)
     trackers.set(app, Promise.resolve(theirs))
     requests.set(app, askFlags(app))
   }

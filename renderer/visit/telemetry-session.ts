@@ -5,6 +5,7 @@ import { retry } from '../api/retry.ts'
 import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { ownTracker } from '../session/flags.ts'
+import { mayRemember } from '../state/privacy.ts'
 import { libVersion, noSession, sessionFirstDelayMs, sessionTries } from '../telemetry/limits.ts'
 import { trackedParameters } from './query-params.ts'
 
@@ -15,6 +16,8 @@ export type Session = SessionReply
 /** The stored session when its key is whole, else a new one. Throws a FetchError of status 500 when none can be had. */
 export async function findSession(app: AppContext): Promise<Session> {
   const { session } = app.ports.storage
+  const isKept = mayRemember(app.ports)
+  if (!isKept) session.remove(sessionStorageKey)
   const stored = readKept(session, sessionStorageKey, sessionFrom, app.ports.report)
   if (stored !== undefined) return stored
   const trackerUuid = await ownTracker(app)
@@ -24,7 +27,7 @@ export async function findSession(app: AppContext): Promise<Session> {
   }).catch((error: unknown) => {
     throw error instanceof FetchError ? new FetchError(500, noSession, undefined) : error
   })
-  session.set(sessionStorageKey, JSON.stringify(made))
+  if (isKept) session.set(sessionStorageKey, JSON.stringify(made))
   return made
 }
 

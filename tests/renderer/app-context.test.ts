@@ -260,10 +260,25 @@ describe('a call that fails', () => {
     expect(failureWords(bundle, 'getApplication', error).text).toEqual(bundle.strings.offline)
   })
 
-  test('on a server that is down is told in our words, not in its own', async () => {
-    const { error } = await failed(() => Response.json({ errors: ['java.lang.NullPointerException'] }, { status: 503 }))
+  test.each([
+    'java.lang.NullPointerException',
+    'java.lang.NullPointerException at com.lender.Loans.find(Loans.java:12)',
+    'Cannot read properties of undefined (reading toFixed) at saveOffer',
+    'upstream request timeout {"code":110}',
+    'down',
+  ])('on a server that is down is told in our words, not in those of its makers: %s', async (message) => {
+    const { error } = await failed(() => Response.json({ errors: [message] }, { status: 503 }))
     expect(failureWords(bundle, undefined, error).text).toEqual(bundle.strings.unexpected)
   })
+
+  test.each(['uploadPaystub', 'saveProfile', undefined])(
+    'is told in the lender’s words where it has some, whatever the status: %s',
+    async (call) => {
+      const said = 'The county closed its records until Monday, March 9'
+      const { error } = await failed(() => Response.json({ errors: [said] }, { status: 503 }))
+      expect(failureWords(bundle, call, error).text).toBe(`${said}.`)
+    },
+  )
 
   test('with a page in place of data is an error that names the address', async () => {
     const { error } = await failed(() => new Response('<html>', { headers: { 'content-type': 'application/json' } }))

@@ -40,6 +40,23 @@ describe('feature flags on a page', () => {
     ])
   })
 
+  test('work in a browser that is not to be known again, under a name that lives no longer than the page', async () => {
+    const { app, ports, sent, local } = visit()
+    const device = ports.device()
+    ports.device = () => ({ ...device, refusesTracking: true })
+    local.set('tracker_uuid', tracker)
+    await knownFlags(app)
+    expect(pageFacts(app, 'registration').flags).toMatchObject({ relativeUrl: true, brokerLogin: true })
+    const own = await ownTracker(app)
+    expect(own).not.toBe(tracker)
+    expect(sent.map(({ url, body }) => [url.pathname.split('/').at(-1), JSON.stringify(body).includes(own)])).toEqual([
+      ['features', true],
+      ['decision', true],
+    ])
+    expect(local.get('tracker_uuid')).toBeUndefined()
+    expect(pageFacts(app, 'registration').session).toMatchObject({ trackerUuid: own })
+  })
+
   test.each([
     ['features', { '/service-optimize/external/api/v1/features': down }, { relativeUrl: false, brokerLogin: true }],
     ['decisions', { '/service-optimize/external/api/v2/decision': down }, { relativeUrl: true, brokerLogin: false }],

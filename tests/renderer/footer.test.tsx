@@ -254,18 +254,18 @@ describe('the privacy choices', () => {
 
   test('keep an opt-out, and allow nothing before somebody chose', () => {
     const local = memory()
-    expect(readPrivacy(local, false, false)).toEqual({ recording: false })
-    savePrivacy(local, { recording: true })
-    expect(readPrivacy(local, false, false)).toEqual({ recording: true })
-    savePrivacy(local, { recording: false })
-    expect(local.get(key)).toBe('{"recording":false}')
-    expect(readPrivacy(local, false, false)).toEqual({ recording: false })
+    expect(readPrivacy(local, false, false)).toEqual({ recording: false, remembered: true })
+    savePrivacy(local, { recording: true, remembered: true })
+    expect(readPrivacy(local, false, false)).toEqual({ recording: true, remembered: true })
+    savePrivacy(local, { recording: false, remembered: true })
+    expect(local.get(key)).toBe('{"recording":false,"remembered":true}')
+    expect(readPrivacy(local, false, false)).toEqual({ recording: false, remembered: true })
   })
 
   test('are refused by a browser with Global Privacy Control, whatever was chosen, and the footer says so', () => {
     const local = memory()
-    savePrivacy(local, { recording: true })
-    expect(readPrivacy(local, true, true)).toEqual({ recording: false })
+    savePrivacy(local, { recording: true, remembered: true })
+    expect(readPrivacy(local, true, true)).toEqual({ recording: false, remembered: false })
     const { html, ports, app } = footerOf()
     expect(html).not.toContain('opt-out signal')
     const device = ports.device()

@@ -25,7 +25,7 @@ describe('the recording of a visit', () => {
 
   test('is saved with the application once, and named with every request, when the lender records and the borrower allows it', async () => {
     const page = visit(liens, { shown: recorded })
-    savePrivacy(page.local, { recording: true })
+    savePrivacy(page.local, { recording: true, remembered: true })
     enter(page)
     await seen(page, 'liens')
     await seen(page, 'product/select')
@@ -40,7 +40,7 @@ describe('the recording of a visit', () => {
     ['the page is sensitive', recorded, true, 'start/hmda'],
   ])('is neither saved nor named when %s', async (_why, shown, recording, id) => {
     const page = visit(liens, { shown })
-    savePrivacy(page.local, { recording })
+    savePrivacy(page.local, { recording, remembered: true })
     enter(page)
     await seen(page, id)
     expect(saved(page)).toEqual([])
@@ -49,7 +49,7 @@ describe('the recording of a visit', () => {
 
   test('is not named on a sensitive page after another one', async () => {
     const page = visit(liens, { shown: recorded })
-    savePrivacy(page.local, { recording: true })
+    savePrivacy(page.local, { recording: true, remembered: true })
     enter(page)
     await seen(page, 'liens')
     await seen(page, 'start/hmda')
@@ -60,7 +60,7 @@ describe('the recording of a visit', () => {
     const page = visit(liens, { shown: recorded })
     const device = page.ports.device()
     page.ports.device = () => ({ ...device, refusesTracking: true })
-    savePrivacy(page.local, { recording: true })
+    savePrivacy(page.local, { recording: true, remembered: true })
     enter(page)
     await seen(page, 'liens')
     expect(saved(page)).toEqual([])
@@ -88,7 +88,7 @@ describe('the recording of a visit', () => {
     })
 
     test('is not saved once they said no, nor where the browser refuses tracking', async () => {
-      expect(await link(100, (page) => savePrivacy(page.local, { recording: false }))).toBe(0)
+      expect(await link(100, (page) => savePrivacy(page.local, { recording: false, remembered: true }))).toBe(0)
       const refuse = (page: ReturnType<typeof visit>) => {
         const device = page.ports.device()
         page.ports.device = () => ({ ...device, refusesTracking: true })
@@ -99,7 +99,7 @@ describe('the recording of a visit', () => {
 
   test('is saved for an application that begins later in the visit', async () => {
     const page = visit(register, { shown: recorded })
-    savePrivacy(page.local, { recording: true })
+    savePrivacy(page.local, { recording: true, remembered: true })
     await seen(page, 'register/name')
     expect(saved(page)).toEqual([])
     enter(page)

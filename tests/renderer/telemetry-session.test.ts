@@ -33,6 +33,16 @@ describe('a telemetry session', () => {
     expect(JSON.parse(session.get(sessionStorageKey) ?? '')).toEqual({ sessionKey, recordingUrl })
   })
 
+  test('is kept nowhere where the browser asks not to be followed', async () => {
+    const { app, session, sentTo } = visit()
+    const device = app.ports.device()
+    app.ports.device = () => ({ ...device, refusesTracking: true })
+    session.set(sessionStorageKey, JSON.stringify({ sessionKey }))
+    await findSession(app)
+    expect(sentTo('/ft/heloc/session')).toHaveLength(1)
+    expect(session.get(sessionStorageKey)).toBeUndefined()
+  })
+
   test('is the one that is kept, when its key is whole', async () => {
     const { app, session, sent } = visit()
     session.set(sessionStorageKey, JSON.stringify({ sessionKey }))

@@ -62,7 +62,7 @@ describe('the end of every page', () => {
     const { user } = footer().draw()
     await user.click(screen.getByRole('button', { name: 'Your privacy options' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Your privacy options' }))
-    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await user.click(dialog.getByRole('button', { name: 'Save my choice' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -53,17 +53,27 @@ describe('what somebody allows', () => {
     expect(app.store.get(replayAtom)).toBeUndefined()
   })
 
-  test('is nothing, and not asked, where the browser asks not to be followed', async () => {
-    const { user, close } = dialog({ refusesTracking: true })
+  test('is shown as off, and cannot be changed, where the browser asks not to be followed', async () => {
+    const { user, close, local } = dialog({ refusesTracking: true })
     expect(words()).toContain('Your browser asks sites not to track you.')
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [false, true],
+      [false, true],
+    ])
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(close).toHaveBeenCalledTimes(1)
+    expect(local.all()).not.toContain('privacy')
   })
 
-  test('is not asked where the lender records nothing', () => {
-    dialog({ sessionRecording: false })
-    expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Done' })).toBeDefined()
+  test('always holds a choice, where the lender records nothing too', async () => {
+    const { user, local } = dialog({ sessionRecording: false })
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Recognize this browser/ })
+    expect(box.checked).toBe(true)
+    local.set('tracker_uuid', '3f2504e0-4f89-41d3-9a0c-0305e82c3301')
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }))
+    expect(local.get('tracker_uuid')).toBeUndefined()
+    expect(readPrivacy(local, false, false).remembered).toBe(false)
   })
 })
