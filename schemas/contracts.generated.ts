@@ -1143,6 +1143,10 @@ export interface ApplicationOffer {
    * Whole cents.
    */
   recommendedAmount: number
+  /**
+   * The day of the first payment, if the documents were signed today.
+   */
+  firstPaymentOn?: string
   rateDiscounts: {
     /**
      * Such as AUTOPAY.
@@ -1164,6 +1168,10 @@ export interface ApplicationOfferChoice {
    */
   amount: number
   termMonths: number
+  /**
+   * The types of rate discounts that the borrower counts on; none when absent.
+   */
+  discounts?: string[]
 }
 export interface ApplicationOwnership {
   ownershipType: 'SOLE' | 'JOINT' | 'TRUST' | 'LLC' | 'OTHER'
