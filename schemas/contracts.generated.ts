@@ -1591,6 +1591,10 @@ export interface ConditionsCondition {
   actionNeeded: boolean
   requestDocuments: boolean
   /**
+   * The day by which it is wanted.
+   */
+  dueOn?: string
+  /**
    * Of the bank account that it is about.
    */
   mask?: string
@@ -1598,8 +1602,15 @@ export interface ConditionsCondition {
     numDocsRequired: number
   }
 }
+/**
+ * Files, or a plain answer where a request can be settled by one.
+ */
 export interface ConditionsDocumentsOfCondition {
-  documentUuids: string[]
+  /**
+   * What a request asks by yes or no; no needs no files.
+   */
+  answer?: boolean
+  documentUuids?: string[]
   note?: string
 }
 export interface ConditionsPhoneCheck {

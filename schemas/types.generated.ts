@@ -392,6 +392,19 @@ export interface ConditionsBlock {
    */
   idle?: Text
   empty?: Text
+  /**
+   * Over what waits for the borrower; {{count}} in it is how many there are.
+   */
+  open?: Text
+  /**
+   * Over what is with the lender, where nothing is asked of the borrower now; {{count}} in it is how many there are.
+   */
+  sent?: Text
+  /**
+   * On each open request for which the lender gives a day, {{item.dueOn}}.
+   */
+  due?: Text
+  owed?: OwedThing[]
 }
 /**
  * Instead of the list: that there are some, and the way to them. Nothing when there are none.
@@ -400,6 +413,14 @@ export interface WayToTheList {
   heading: Text
   body: Markdown
   label: Text
+  route: string
+}
+export interface OwedThing {
+  id: string
+  when: Rule
+  header: Text
+  description: Markdown
+  button: Text
   route: string
 }
 /**
