@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offerFigures, offerWith, show } from '#engine'
+import { documentSet } from '#engine/release'
 import type { ApplicationOffer } from '#schemas'
 import { type Borrower, begun as begunWithLoan } from './support/borrower.ts'
 import { account } from './support/income-and-bank.ts'
 import { nextStop, submitPage } from './support/pages.ts'
+import { shippedDocuments } from './support/shipped.ts'
 import { openedLender } from './support/shipped-lender.ts'
 import { begun, done, toOffers } from './support/walk.ts'
 
@@ -107,5 +109,20 @@ describe('a loan whose documents are written by its lender', () => {
     for (const figure of [card.monthlyPayment, card.totalPaid, card.originationFee, card.cashToBorrower])
       expect(said).toContain(money(figure))
     expect(said).toContain(`Annual percentage rate: ${rate(card.apr)}.`)
+  })
+})
+
+describe.each(['heloc', 'personal-loan'])('what is made up for drawing %s', (journey) => {
+  test('agrees with the offer that was chosen in it', () => {
+    const { facts, data } = documentSet(shippedDocuments()).resolve('preview', { journey }).content
+    const { application } = facts as { application: Record<string, number> }
+    const { offers } = (data as { offers: { offers: ApplicationOffer[] } }).offers
+    const offer = offers.find(({ termMonths }) => termMonths === application.term) as ApplicationOffer
+    expect(application).toMatchObject({
+      rate: offer.rate,
+      apr: offer.apr,
+      monthlyPayment: onTheCard(offer, application.uwCalculatedDrawAmount as number, ['AUTOPAY']).monthlyPayment,
+      originationFee: onTheCard(offer, application.uwCalculatedDrawAmount as number, ['AUTOPAY']).originationFee,
+    })
   })
 })

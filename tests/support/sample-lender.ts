@@ -52,11 +52,13 @@ export function standing({ bundle, places }: Sample): PreviewPlace[] {
   return places.filter(({ screen }) => bundle.screens[screen]?.submit?.onArrival !== true)
 }
 
-/** A page's heading; what stands in it of an application may be anything. */
+/** A page's heading, or one of those that may stand in its place; what stands in it of an application may be anything. */
 export function titleOf({ bundle }: Sample, screen: string): string | RegExp {
-  const title = bundle.screens[screen]?.title ?? ''
-  const words = plain(title, () => '\u0000', 'en')
-  return words.includes('\u0000') ? new RegExp(words.split('\u0000').map(escaped).join('.*')) : words
+  const { title = '', variants = [] } = bundle.screens[screen] ?? {}
+  const all = [title, ...variants.map((each) => each.title)].map((each) => plain(each, () => '\u0000', 'en'))
+  const [only = ''] = all
+  if (all.length === 1 && !only.includes('\u0000')) return only
+  return new RegExp(`^(?:${all.map((words) => words.split('\u0000').map(escaped).join('.*')).join('|')})$`)
 }
 
 declare global {
