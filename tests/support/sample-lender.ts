@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Bundle, closedGate, matchPattern, matchRoute, plain, withAnswer } from '#engine'
+import { type Bundle, type Copy, closedGate, matchPattern, matchRoute, withAnswer } from '#engine'
 import { compileBundle, type Documents, documentSet } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
@@ -55,10 +55,14 @@ export function standing({ bundle, places }: Sample): PreviewPlace[] {
 /** A page's heading, or one of those that may stand in its place; what stands in it of an application may be anything. */
 export function titleOf({ bundle }: Sample, screen: string): string | RegExp {
   const { title = '', variants = [] } = bundle.screens[screen] ?? {}
-  const all = [title, ...variants.map((each) => each.title)].map((each) => plain(each, () => '\u0000', 'en'))
-  const [only = ''] = all
-  if (all.length === 1 && !only.includes('\u0000')) return only
-  return new RegExp(`^(?:${all.map((words) => words.split('\u0000').map(escaped).join('.*')).join('|')})$`)
+  const all = [title, ...variants.map((each) => each.title)]
+  if (all.length === 1 && typeof title === 'string') return title
+  return new RegExp(`^(?:${all.map(patternOf).join('|')})$`)
+}
+
+function patternOf(copy: Copy): string {
+  if (typeof copy === 'string') return escaped(copy)
+  return copy.map((piece) => (typeof piece === 'string' ? escaped(piece) : '.*')).join('')
 }
 
 declare global {
