@@ -42,7 +42,17 @@ export { namesOf, type Schema, schemasOf } from './logic/facts-schema.ts'
 export { type OperatorName, operators } from './logic/operators.ts'
 export { type Facts, type Rule, UNKNOWN, type Unknown } from './logic/rule.ts'
 export { belongsTo, isAmong, isFamily, type Names } from './names.ts'
-export { type OfferPricing, type OfferTerms, offerTerms } from './offer/terms.ts'
+export {
+  covers,
+  type OfferFigure,
+  type OfferFigures,
+  offerFigureFormats,
+  offerFigures,
+  sameFigures,
+  sortedOffers,
+} from './offer/offer-figures.ts'
+export { offerWith } from './offer/offer-with.ts'
+export { type OfferPricing, type OfferTerms, offerTerms, repayment } from './offer/terms.ts'
 export { fail, ok, type Result } from './result.ts'
 export {
   type Copy,

@@ -1143,6 +1143,10 @@ export interface ApplicationOffer {
    * Whole cents.
    */
   recommendedAmount: number
+  /**
+   * The day of the first payment, if the documents were signed today.
+   */
+  firstPaymentOn?: string
   rateDiscounts: {
     /**
      * Such as AUTOPAY.
@@ -1164,6 +1168,10 @@ export interface ApplicationOfferChoice {
    */
   amount: number
   termMonths: number
+  /**
+   * The types of rate discounts that the borrower counts on; none when absent.
+   */
+  discounts?: string[]
 }
 export interface ApplicationOwnership {
   ownershipType: 'SOLE' | 'JOINT' | 'TRUST' | 'LLC' | 'OTHER'
@@ -1583,6 +1591,10 @@ export interface ConditionsCondition {
   actionNeeded: boolean
   requestDocuments: boolean
   /**
+   * The day by which it is wanted.
+   */
+  dueOn?: string
+  /**
    * Of the bank account that it is about.
    */
   mask?: string
@@ -1590,8 +1602,15 @@ export interface ConditionsCondition {
     numDocsRequired: number
   }
 }
+/**
+ * Files, or a plain answer where a request can be settled by one.
+ */
 export interface ConditionsDocumentsOfCondition {
-  documentUuids: string[]
+  /**
+   * What a request asks by yes or no; no needs no files.
+   */
+  answer?: boolean
+  documentUuids?: string[]
   note?: string
 }
 export interface ConditionsPhoneCheck {

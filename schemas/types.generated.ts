@@ -109,7 +109,7 @@ export interface AnswersSection {
   rows: FactRow[]
 }
 /**
- * Compares offers; the borrower sets amount and term and picks one. Its answer is an object: offerUuid, amount (cents), termMonths, feeOption.
+ * Compares offers for one amount; the borrower sets the amount and picks one. Its answer is an object: offerUuid, amount (cents), termMonths, feeOption, discounts (the types that the borrower counts on).
  */
 export interface OffersBlock {
   type: 'offers'
@@ -120,14 +120,80 @@ export interface OffersBlock {
    * The fact that holds the offers.
    */
   offers: string
+  /**
+   * What helps to choose, under the words that ask for it.
+   */
+  hint?: Markdown
+  rows: OfferRow[]
+  /**
+   * The figure by which the offers stand, the lowest first; in the lender's own order when absent.
+   */
+  sort?:
+    | 'monthlyPayment'
+    | 'lastPayment'
+    | 'apr'
+    | 'rate'
+    | 'yearlyCostWithFee'
+    | 'interest'
+    | 'totalPaid'
+    | 'originationFee'
+    | 'cashToBorrower'
+    | 'total'
+    | 'firstPaymentOn'
+    | 'termMonths'
+    | 'rateType'
+  /**
+   * Said under the offers, for totals that hold only if something else does.
+   */
+  assumes?: Markdown
   stepCents?: number
   pageCents?: number
   discounts?: Discount[]
   estimated?: Rule
 }
+/**
+ * One figure that is compared; left out where the lender does not give it.
+ */
+export interface OfferRow {
+  id: string
+  figure:
+    | 'monthlyPayment'
+    | 'lastPayment'
+    | 'apr'
+    | 'rate'
+    | 'yearlyCostWithFee'
+    | 'interest'
+    | 'totalPaid'
+    | 'originationFee'
+    | 'cashToBorrower'
+    | 'total'
+    | 'firstPaymentOn'
+    | 'termMonths'
+    | 'rateType'
+  label: Text
+  /**
+   * Words that follow the figure where it stands without its label, such as beside the button; the label when absent.
+   */
+  unit?: Text
+  emphasis?: boolean
+}
 export interface Discount {
   type: string
+  /**
+   * {{rate}} in it is the discount.
+   */
+  label: Text
+  /**
+   * {{rate}} in it is the discount.
+   */
+  hint?: Text
+  /**
+   * Said beside the prices while they count on it.
+   */
   with: Text
+  /**
+   * Said beside the prices while they do not count on it.
+   */
   without: Text
 }
 /**
@@ -327,6 +393,19 @@ export interface ConditionsBlock {
    */
   idle?: Text
   empty?: Text
+  /**
+   * Over what waits for the borrower; {{count}} in it is how many there are.
+   */
+  open?: Text
+  /**
+   * Over what is with the lender, where nothing is asked of the borrower now; {{count}} in it is how many there are.
+   */
+  sent?: Text
+  /**
+   * On each open request for which the lender gives a day, {{item.dueOn}}.
+   */
+  due?: Text
+  owed?: OwedThing[]
 }
 /**
  * Instead of the list: that there are some, and the way to them. Nothing when there are none.
@@ -335,6 +414,14 @@ export interface WayToTheList {
   heading: Text
   body: Markdown
   label: Text
+  route: string
+}
+export interface OwedThing {
+  id: string
+  when: Rule
+  header: Text
+  description: Markdown
+  button: Text
   route: string
 }
 /**
@@ -2219,22 +2306,25 @@ export interface StringTable {
   note: Text
   nothingLost: Text
   offerAmount: Text
-  offerApr: Text
-  offerCash: Text
   offerChoose: Text
   offerEstimated: Text
-  offerFee: Text
   offerLess: Text
   offerMonths: Text
   offerMore: Text
-  offerPayment: Text
   offerRange: Text
-  offerTotal: Text
   offerDiscounted: Text
   offerNoPrice: Text
   offerSaid: Text
   offerSaidRange: Text
   offerUndiscounted: Text
+  offerFixed: Text
+  offerVariable: Text
+  offerSame: Text
+  /**
+   * {{low}} and {{high}} are the amounts that it covers.
+   */
+  offerOnly: Text
+  offerNone: Text
   offerYears: Text
   offline: Text
   optional: Text
@@ -2242,7 +2332,6 @@ export interface StringTable {
   passwordStrong: Text
   passwordWeak: Text
   pattern: Text
-  perMonth: Text
   privacyOptions: Text
   progressArea: Text
   progressDone: Text

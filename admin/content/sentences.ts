@@ -5,7 +5,7 @@ import { shown, shownFigure } from './shown.ts'
 /** One difference in words. Long copy comes as two texts to set side by side. */
 export type Sentence = { path: string; text: string; before?: string; after?: string }
 
-/** What differs, as somebody who wrote neither version would say it: "Highest APR: 17.20 % → 16.90 %". */
+/** What differs, as somebody who wrote neither version would say it: "Highest APR: 17.20% → 16.90%". */
 export function sentences(kind: string, differences: readonly Difference[], contents: readonly unknown[]): Sentence[] {
   return differences
     .filter(({ path }) => path !== '/$schema')

@@ -1,3 +1,4 @@
+import { show } from '#engine'
 import { isJsonObject, type Json } from '#engine/release'
 import { english } from './labels.ts'
 
@@ -21,11 +22,11 @@ function quoted(text: string): string | undefined {
   return text.length > 90 || text.includes('\n') ? undefined : /^#[0-9a-f]{6}$/i.test(text) ? text : `“${text}”`
 }
 
-/** A figure as borrowers read it: 0.172 is 17.20 %, 40000000 cents are $400,000. */
+/** A figure as borrowers read it: 0.172 is 17.20%, 40000000 cents are $400,000. */
 export function shownFigure(value: unknown, figure: unknown): string | undefined {
   const { unit, digits } = (isJsonObject(figure) ? figure : {}) as { unit?: string; digits?: number }
   if (typeof value !== 'number') return undefined
-  if (unit === 'fraction') return `${(value * 100).toFixed(digits ?? 2)} %`
+  if (unit === 'fraction') return show(value, { f: 'percent', d: digits ?? 2 }, 'en')
   if (unit === 'cents') {
     const cents = digits ?? (value % 100 === 0 ? 0 : 2)
     return `$${(value / 100).toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`

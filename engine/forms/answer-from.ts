@@ -16,7 +16,7 @@ export function answerFrom(field: Field, input: InputValue | undefined): unknown
   if (text === '' && !keepsBlanks) return undefined
   if (parse !== undefined) return parse(input, text)
   if (isInDigits(field)) return text && digits(text)
-  if (typeof input === 'string' && field.type !== 'boolean') return written(field, input)
+  if (typeof input === 'string' && field.type !== 'boolean' && field.type !== 'array') return written(field, input)
   return isOfType(field, input) ? input : undefined
 }
 

@@ -21,24 +21,28 @@ export type OfferTerms = {
 
 /** Payment, fee, total and cash for an initial draw in cents. The term is at least one month, the draw at least one cent. */
 export function offerTerms(pricing: OfferPricing, draw: number): OfferTerms {
-  const { rate, termMonths } = pricing
   const { total, originationFee } = lineFor(pricing, draw)
   const cashToBorrower = total - originationFee
-  const monthly = rate / 1200
-  const monthlyPayment = roundHalfUp(levelPayment(total, monthly, termMonths))
-  const lastPayment = lastPaymentOf(total, monthly, termMonths, monthlyPayment)
-  const totalPaid = monthlyPayment * (termMonths - 1) + lastPayment
   return {
     draw,
     originationFee,
     total,
     cashToBorrower,
-    monthlyPayment,
-    lastPayment,
-    totalPaid,
-    interest: totalPaid - total,
-    yearlyCostWithFee: yearlyRate(cashToBorrower, total, monthly, termMonths),
+    ...repayment(total, pricing),
+    yearlyCostWithFee: yearlyRate(cashToBorrower, total, pricing.rate / 1200, pricing.termMonths),
   }
+}
+
+/** What is paid back of a sum in cents, if every payment comes on time. */
+export function repayment(
+  total: number,
+  { rate, termMonths }: Pick<OfferPricing, 'rate' | 'termMonths'>,
+): Pick<OfferTerms, 'monthlyPayment' | 'lastPayment' | 'totalPaid' | 'interest'> {
+  const monthly = rate / 1200
+  const monthlyPayment = roundHalfUp(levelPayment(total, monthly, termMonths))
+  const { lastPayment, payments } = lastPaymentOf(total, monthly, termMonths, monthlyPayment)
+  const totalPaid = monthlyPayment * (payments - 1) + lastPayment
+  return { monthlyPayment, lastPayment, totalPaid, interest: totalPaid - total }
 }
 
 function lineFor(
@@ -55,10 +59,14 @@ function levelPayment(amount: number, monthly: number, months: number): number {
   return monthly === 0 ? amount / months : (amount * monthly) / (1 - (1 + monthly) ** -months)
 }
 
-function lastPaymentOf(total: number, monthly: number, months: number, payment: number): number {
+/** Where every payment is rounded up by much of a cent, a long term is paid back before its last month. */
+function lastPaymentOf(total: number, monthly: number, months: number, payment: number) {
   let balance = total
-  for (let month = 1; month < months; month++) balance = balance + roundHalfUp(balance * monthly) - payment
-  return balance + roundHalfUp(balance * monthly)
+  for (let month = 1; ; month++) {
+    const due = balance + roundHalfUp(balance * monthly)
+    if (month >= months || due <= payment) return { lastPayment: due, payments: month }
+    balance = due - payment
+  }
 }
 
 /** The monthly rate at which the payments are worth the cash in hand, times twelve. The fee only ever raises it. */

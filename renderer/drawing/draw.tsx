@@ -8,6 +8,7 @@ import { loadFields } from '../fields/lazy-fields.ts'
 import { ScreenFormView } from '../screen/screen-form.tsx'
 import { useScreenForm } from '../screen/use-screen-form.tsx'
 import { type AppContext, createAppContext } from '../session/app-context.ts'
+import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { AppProvider } from '../session/use-app.ts'
 import { Shell } from '../shell/index.tsx'
@@ -58,7 +59,8 @@ function worldFor(bundle: Bundle, sample: Sample): AppContext {
 
 function DrawnScreen({ screenId, data }: { screenId: string; data: Sample['data'] }) {
   const filled = useScreenForm({ screenId, scope: uuid, uuid, data })
-  const reader = useMemo(() => readFrom(filled.facts), [filled.facts])
+  const { journey } = useBundle()
+  const reader = useMemo(() => readFrom(filled.facts, journey.derive), [filled.facts, journey])
   return (
     <ReadProvider value={reader}>
       <NotesProvider value={new Map()}>

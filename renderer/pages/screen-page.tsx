@@ -42,7 +42,7 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
   })
   const { facts, form, failure, run, stop } = filled
   const screen = useMemo(() => inWords(filled.screen, facts, journey.derive), [filled.screen, facts, journey])
-  const reader = useMemo(() => readFrom(facts), [facts])
+  const reader = useMemo(() => readFrom(facts, journey.derive), [facts, journey])
 
   useEffect(() => trackPage(app, screen, step), [app, screen, step])
   // Whoever comes back from a stop comes to this page, though its address is the same.

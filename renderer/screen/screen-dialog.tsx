@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Facts } from '#engine'
+import { useBundle } from '../session/bundle.ts'
 import { dialogScope } from '../session/dialog-scope.ts'
 import { useApp } from '../session/use-app.ts'
 import { sentDialogsAtom, sentFrom } from '../state/atoms.ts'
@@ -19,6 +20,7 @@ type Props = {
 /** A screen over the page at hand. What was typed in it is there again when it is opened again, until it is sent. */
 export function ScreenDialog({ screenId, facts: { application }, close }: Props) {
   const app = useApp()
+  const { journey } = useBundle()
   const { uuid } = (application ?? {}) as { uuid?: string }
   const scope = dialogScope(screenId, uuid)
   const filled = useScreenForm({
@@ -33,7 +35,7 @@ export function ScreenDialog({ screenId, facts: { application }, close }: Props)
     },
   })
   const { screen, facts } = filled
-  const reader = useMemo(() => readFrom(facts), [facts])
+  const reader = useMemo(() => readFrom(facts, journey.derive), [facts, journey])
   return (
     <ReadProvider value={reader}>
       <Dialog title={screen.title} onClose={close} hasClose>

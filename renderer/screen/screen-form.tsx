@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type CompiledBlock, matches } from '#engine'
 import { BlockView } from '../blocks/index.tsx'
 import { FormProvider } from '../fields/form-context.ts'
@@ -27,6 +27,7 @@ export function ScreenFormView({ filled, context, head }: Props) {
   const { screen, facts, form, failure, attempt, isBusy, proceed } = filled
   // What the whole page is busy with says so by itself.
   const activity = useAtomValue(activityAtom)
+  const [besideButton, setBesideButton] = useState<HTMLElement | null>(null)
   const shown = shownBlocks(filled, journey.derive)
   const canSubmit =
     screen.submit !== undefined &&
@@ -35,7 +36,7 @@ export function ScreenFormView({ filled, context, head }: Props) {
   const below = canSubmit ? shown.filter(({ type }) => type === 'contact') : []
   const above = shown.filter((block) => !below.includes(block))
   return (
-    <ScreenProvider value={{ screen, facts, isBusy, ...context }}>
+    <ScreenProvider value={{ screen, facts, isBusy, besideButton, ...context }}>
       <FormProvider value={form}>
         <form className={`screen screen-${screen.layout ?? 'step'}`} noValidate onSubmit={proceed}>
           <ErrorSummary
@@ -49,6 +50,7 @@ export function ScreenFormView({ filled, context, head }: Props) {
           <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>{drawn(above)}</Suspense>
           {canSubmit && (
             <div className="actions">
+              <div hidden ref={setBesideButton} />
               <Button type="submit" isBusy={isBusy} busy={<Text copy={screen.submit?.busy ?? strings.working} />}>
                 <Text copy={screen.submit?.label ?? strings.continue} />
               </Button>

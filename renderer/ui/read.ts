@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { answerAt, type Facts, type ReadFact } from '#engine'
+import { answerAt, evaluate, type Facts, type ReadFact, type Rule, UNKNOWN } from '#engine'
 
 const ReadContext = createContext<ReadFact>(() => undefined)
 
@@ -10,7 +10,11 @@ export function useRead(): ReadFact {
   return useContext(ReadContext)
 }
 
-/** Reads facts by dotted path, list items by number. */
-export function readFrom(facts: Facts): ReadFact {
-  return (path) => answerAt(facts, path)
+/** Reads facts by dotted path, list items by number; what the journey derives from them is worked out when it is read. */
+export function readFrom(facts: Facts, derive?: { [name: string]: Rule }): ReadFact {
+  return (path) => {
+    if (derive === undefined || !path.startsWith('derived.')) return answerAt(facts, path)
+    const result = evaluate({ var: path }, facts, { derive })
+    return result.ok && result.value !== UNKNOWN ? result.value : undefined
+  }
 }

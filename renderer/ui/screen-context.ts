@@ -12,6 +12,8 @@ export type ScreenContext = {
   isBusy: boolean
   /** Asks again for what the screen loads, quietly. */
   reload?: (() => Promise<void>) | undefined
+  /** Where a block may say something beside the button; none while there is no button. */
+  besideButton?: HTMLElement | null
 }
 
 const Context = createContext<ScreenContext | undefined>(undefined)

@@ -62,7 +62,7 @@ export type LoanDocument = {
   /** Absent where there is nothing to sign. */
   signed?: boolean
   /** What it was written for; money in cents. */
-  terms: { amount: number; draw: number; fee: number; payment: number; apr: number; term: number }
+  terms: { amount: number; draw: number; fee: number; payment: number; apr: number; term: number; totalPaid: number }
 }
 
 export type HeldCondition = { uuid: string; category: string; created: string; comments?: string; documents: number }

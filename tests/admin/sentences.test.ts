@@ -12,7 +12,7 @@ describe('a difference reads as a sentence', () => {
     const figures = (value: number) => ({
       figures: { aprMax: { label: 'Maximum APR', value, unit: 'fraction', digits: 2 } },
     })
-    expect(said('figures', figures(0.172), figures(0.169))).toEqual(['Maximum APR: 17.20 % → 16.90 %'])
+    expect(said('figures', figures(0.172), figures(0.169))).toEqual(['Maximum APR: 17.20% → 16.90%'])
   })
 
   test('cents are shown as dollars', () => {

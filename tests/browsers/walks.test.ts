@@ -52,7 +52,7 @@ describe.each(seats)('in %s', (_name, sit) => {
       await headingReached(seat, heading)
       await fillIn(seat, input, { verdict: 'CORRECT', becameDebt: 'false' })
     }
-    await headingReached(seat, 'Choose your offer')
+    await headingReached(seat, 'You may qualify for up to')
     expect(await seat.complaints()).toEqual([])
     await refusesStyle(seat)
   })

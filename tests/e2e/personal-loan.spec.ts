@@ -36,7 +36,7 @@ test('a loan is applied for, chosen, signed and paid out at an address of its ow
   expect(await axe(), 'rate').toEqual([])
   await borrower.proceed('Check my rate')
 
-  await borrower.heading('Choose your offer')
+  await borrower.heading(/You may qualify for up to \$/)
   // An emptied field waits for another amount; the card says what that comes to.
   const amount = page.getByLabel('How much do you want to borrow?').first()
   await amount.focus()
@@ -44,9 +44,9 @@ test('a loan is applied for, chosen, signed and paid out at an address of its ow
   await page.keyboard.press('Backspace')
   await expect(amount).toHaveValue('')
   await hand.fill(amount, '10000')
-  const card = page.locator('label').filter({ hasText: '3 years' })
-  await expect(card).toContainText('$300')
-  await expect(card).toContainText('$9,700')
+  const same = page.getByRole('region', { name: 'The same on every offer' })
+  await expect(same).toContainText('$300.00')
+  await expect(same).toContainText('$9,700.00')
   await hand.choose(page.getByRole('radio', { name: /3 years/ }))
   expect(await axe(), 'offers').toEqual([])
   await borrower.proceed('Choose this offer')

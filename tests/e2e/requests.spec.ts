@@ -15,9 +15,23 @@ test('what the lender asks for is listed oldest first, and settled with document
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
   await expect(cards).toHaveCount(11)
   await expect(page.getByRole('main')).not.toContainText(/fraud/i)
-  await expect(cards.last()).toContainText('Please send both pages of the tax bill.')
+  // The pay stubs are with the lender: the request without files asks for nothing.
+  await expect(page.getByRole('heading', { name: 'Waiting for you (10)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'With us (1)' })).toBeVisible()
+  await expect(page.getByRole('main').locator('.button-primary')).toHaveCount(1)
+  await expect(cards.first()).toContainText('Tell us about a recent credit check')
 
-  await cards.last().getByRole('link', { name: 'Upload' }).click()
+  await cards.first().getByRole('link', { name: 'Answer' }).click()
+  await page.getByRole('group', { name: 'Did this become a new loan?' }).getByRole('radio', { name: 'Yes' }).check()
+  await expect(page.getByText('Files', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(page.getByText('Files', { exact: true })).toHaveCount(0)
+  expect(await axe(), 'yes or no').toEqual([])
+  await borrower.proceed()
+  await expect(cards).toHaveCount(10)
+
+  const bill = cards.filter({ hasText: 'Please send both pages of the tax bill.' })
+  await bill.getByRole('link', { name: 'Upload' }).click()
   await borrower.heading('Send us documents')
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   const place = (number: number) => page.getByRole('listitem').filter({ hasText: `Document ${number} of 2` })
@@ -45,7 +59,7 @@ test('what the lender asks for is listed oldest first, and settled with document
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await axe(), 'upload-document').toEqual([])
   await borrower.proceed()
-  await expect(cards).toHaveCount(10)
+  await expect(cards).toHaveCount(9)
 
   await page.getByRole('link', { name: 'Add a number' }).click()
   await page.getByLabel('Phone number').fill('720 555 0199')
@@ -60,7 +74,7 @@ test('what the lender asks for is listed oldest first, and settled with document
   expect(await axe(), 'phone-code').toEqual([])
   await page.getByLabel('Six digits').fill('550199')
   await borrower.proceed('Confirm')
-  await expect(cards).toHaveCount(9)
+  await expect(cards).toHaveCount(8)
 
   await page.goto(borrower.at('identity'))
   await borrower.heading('Show us your ID')

@@ -186,7 +186,7 @@ test.describe('the recording of a visit', () => {
     for (const no of await settled.getByRole('radio', { name: 'No', exact: true }).all()) await no.check()
     await page.getByRole('checkbox', { name: /No other loan/ }).check()
     await borrower.proceed()
-    await borrower.heading('Choose your offer')
+    await borrower.heading(/up to \$/)
     expect(named).not.toEqual([])
     await page.goto(borrower.at('liens'))
     await borrower.heading('Are these the loans on your home?')

@@ -86,7 +86,6 @@ export const elsewhere: Elsewhere = {
   // Of a screen.
   'CopyBlock.done': ['renderer/blocks/copy/index.tsx'],
   'CopyBlock.failed': ['renderer/blocks/copy/index.tsx'],
-  Discount: ['renderer/blocks/offers/offer-card.tsx'],
   FactRow: ['renderer/ui/fact-rows/index.tsx'],
   'FormCheck.message': ['engine/forms/read.ts'],
   'FormCheck.when': ['engine/forms/read.ts'],

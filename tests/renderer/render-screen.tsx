@@ -5,6 +5,7 @@ import { loadBlocks } from '../../renderer/blocks/index.tsx'
 import { loadFields } from '../../renderer/fields/lazy-fields.ts'
 import { ScreenFormView } from '../../renderer/screen/screen-form.tsx'
 import { useScreenForm } from '../../renderer/screen/use-screen-form.tsx'
+import { useBundle } from '../../renderer/session/bundle.ts'
 import { registrationScope } from '../../renderer/session/use-lead.ts'
 import { announcementAtom } from '../../renderer/state/atoms.ts'
 import { ReadProvider, readFrom } from '../../renderer/ui/read.ts'
@@ -125,7 +126,8 @@ export function Alone({ screenId = 'alone', scope = uuid, data, tryAgain = () =>
   const about = scope === registrationScope ? undefined : scope
   const filled = useScreenForm({ screenId, scope, uuid: about, data })
   const { facts } = filled
-  const reader = useMemo(() => readFrom(facts), [facts])
+  const { journey } = useBundle()
+  const reader = useMemo(() => readFrom(facts, journey.derive), [facts, journey])
   return (
     <ReadProvider value={reader}>
       <ScreenFormView filled={filled} context={{ uuid: about, tryAgain, reload }} />

@@ -44,11 +44,22 @@ describe('requests of the lender', () => {
     await done(borrower, 'settleCondition')
     expect(await borrower.do('getCondition')).toMatchObject({ status: 404 })
 
+    borrower.facts.route = { condition: of('HARD_CREDIT_INQUIRY_REVIEW').uuid }
+    borrower.facts.answers = {}
+    expect(await borrower.do('settleCondition')).toMatchObject({ status: 422, body: { errors: ['answer is missing'] } })
+    borrower.answer({ becameLoan: true })
+    expect(await borrower.do('settleCondition')).toMatchObject({
+      status: 422,
+      body: { errors: ['documents are missing'] },
+    })
+    borrower.answer({ becameLoan: false })
+    await done(borrower, 'settleCondition')
+
     borrower.answer(await licenseOf(lender, borrower))
     await done(borrower, 'submitIdentity')
     expect(await borrower.do('submitIdentity')).toMatchObject({ status: 409 })
     const left = (await open()).map(({ categoryEnum }: { categoryEnum: string }) => categoryEnum)
-    expect(left).toHaveLength(9)
+    expect(left).toHaveLength(8)
     expect(left).not.toContain('ID_VERIFICATION_FAILURE')
   })
 

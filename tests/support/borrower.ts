@@ -93,7 +93,7 @@ export function borrowerAt(page: Page, address: (path: string) => string, hand: 
       await hand.check(page.getByRole('checkbox', { name: /No other loan/ }))
       await visit('liens')
       await borrower.proceed()
-      await borrower.heading('Choose your offer')
+      await borrower.heading(/You may qualify for up to \$/)
     },
     async reachSignature(visit = nothing) {
       const amount = page.getByRole('textbox', { name: 'How much do you want to draw now?' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Bundle, closedGate, matchPattern, matchRoute, plain, wayPosition, withAnswer } from '#engine'
+import { type Bundle, type Copy, closedGate, matchPattern, matchRoute, wayPosition, withAnswer } from '#engine'
 import { compileBundle, type Documents, documentSet } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/features/documents/preview-places.ts'
@@ -63,11 +63,17 @@ export function standing({ bundle, places }: Sample): PreviewPlace[] {
   return places.filter(({ screen }) => bundle.screens[screen]?.submit?.onArrival !== true)
 }
 
-/** A page's heading; what stands in it of an application may be anything. */
+/** A page's heading, or one of those that may stand in its place; what stands in it of an application may be anything. */
 export function titleOf({ bundle }: Sample, screen: string): string | RegExp {
-  const title = bundle.screens[screen]?.title ?? ''
-  const words = plain(title, () => '\u0000', 'en')
-  return words.includes('\u0000') ? new RegExp(words.split('\u0000').map(escaped).join('.*')) : words
+  const { title = '', variants = [] } = bundle.screens[screen] ?? {}
+  const all = [title, ...variants.map((each) => each.title)]
+  if (all.length === 1 && typeof title === 'string') return title
+  return new RegExp(`^(?:${all.map(patternOf).join('|')})$`)
+}
+
+function patternOf(copy: Copy): string {
+  if (typeof copy === 'string') return escaped(copy)
+  return copy.map((piece) => (typeof piece === 'string' ? escaped(piece) : '.*')).join('')
 }
 
 declare global {

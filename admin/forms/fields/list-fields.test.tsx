@@ -78,7 +78,7 @@ describe('values by name', () => {
 
   test('are folded to what staff call them, with their value as borrowers read it', async () => {
     await opened()
-    expect((await row('Highest APR')).textContent).toContain('17.20 %')
+    expect((await row('Highest APR')).textContent).toContain('17.20%')
     expect((await row('Highest loan')).textContent).toContain('$400,000')
   })
 

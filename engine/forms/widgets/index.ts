@@ -2,6 +2,7 @@ import type { Widget } from '#schemas'
 import { checkboxes } from './checkboxes.ts'
 import { date } from './date.ts'
 import { email } from './email.ts'
+import { hidden } from './hidden.ts'
 import { list } from './list.ts'
 import { money } from './money.ts'
 import { password } from './password.ts'
@@ -24,6 +25,7 @@ const widgets: { [widget in Widget]?: WidgetDescriptor } = {
   date,
   schedule,
   checkboxes,
+  hidden,
   list,
   upload,
   money,

@@ -13,7 +13,7 @@ export function CheckAnswersBlock({ block }: BlockProps<'check-answers'>) {
   const { facts, uuid } = useScreen()
   const { journey, strings } = useBundle()
   const app = useApp()
-  const read = readFrom(facts)
+  const read = readFrom(facts, journey.derive)
   return (
     <div className="block block-check-answers">
       {block.sections

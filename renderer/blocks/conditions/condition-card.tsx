@@ -1,62 +1,75 @@
-import { answerAt, type Bundle, mask, type ReadFact } from '#engine'
-import { useApp } from '../../session/use-app.ts'
-import type { BlockProps } from '../../ui/block-props.ts'
+import { answerAt, type Copy, type ReadFact, type Tree } from '#engine'
 import { Link } from '../../ui/link/index.tsx'
-import { useScreen } from '../../ui/screen-context.ts'
 import { RichText, Text } from '../../ui/text/index.tsx'
 
-type Props = BlockProps<'conditions'> & { condition: object; category: Bundle['conditions'][number]; isIdle: boolean }
+export type Card = {
+  id: string
+  header: Copy
+  /** What is asked; that nothing is, where it is with the lender. */
+  body: Tree | undefined
+  idle: Copy | undefined
+  comments: string | undefined
+  due: Copy | undefined
+  button: Copy
+  /** Undefined where there is nothing to do, or no way to it. */
+  address: string | undefined
+  read: ReadFact
+}
 
-/** One condition: in our words what is asked, in the lender's what exactly, and the way to settle it. */
-export function ConditionCard({ block, condition, category, isIdle }: Props) {
-  const app = useApp()
-  const { uuid, facts } = useScreen()
-  const Title = block.heading === undefined ? 'h2' : 'h3'
-  const read: ReadFact = (path) => {
-    if (!path.startsWith('item.')) return answerAt(facts, path)
-    const value = answerAt(condition, path.slice('item.'.length))
-    // Whatever a document writes, of an account no more than its last four characters shows.
-    return path === 'item.mask' ? mask(value) : value
-  }
-  const comments = answerAt(condition, 'commentsToBorrower')
-  const address = app.address(category.location, uuid, { condition: String(answerAt(condition, 'uuid')) })
+type Props = { card: Card; said: Copy | undefined; isUnderHeading: boolean; isFirst: boolean }
+
+/** One thing that is asked: in our words what, in the lender's what exactly, by when, and the way to settle it. */
+export function ConditionCard({ card, said, isUnderHeading, isFirst }: Props) {
+  const { header, body, idle, comments, due, button, address, read } = card
+  const Title = isUnderHeading ? 'h3' : 'h2'
   return (
     <li className="item">
       <div className="item-head">
         <Title>
-          <Text copy={category.header} read={read} />
+          <Text copy={header} read={read} />
         </Title>
-      </div>
-      {!isIdle ? (
-        <RichText tree={category.description} read={read} />
-      ) : (
-        block.idle !== undefined && (
+        {due !== undefined && (
           <p>
-            <Text copy={block.idle} read={read} />
+            <Text copy={due} read={read} />
           </p>
-        )
+        )}
+      </div>
+      {body !== undefined && <RichText tree={body} read={read} />}
+      {idle !== undefined && (
+        <p>
+          <Text copy={idle} read={read} />
+        </p>
       )}
-      {typeof comments === 'string' && comments !== '' && (
+      {comments !== undefined && comments !== '' && (
         <p className="item-detail">
-          {block.said !== undefined && (
+          {said !== undefined && (
             <span>
-              <Text copy={block.said} read={read} />{' '}
+              <Text copy={said} read={read} />{' '}
             </span>
           )}
           <span>{comments}</span>
         </p>
       )}
-      {block.plain !== true && !isIdle && address !== undefined && (
+      {address !== undefined && (
         <div className="item-actions">
-          <Link href={address} className="button button-primary">
-            <Text copy={category.button} read={read} />
+          <Link href={address} className={`button button-${isFirst ? 'primary' : 'secondary'}`}>
+            <Text copy={button} read={read} />
             <span className="visually-hidden">
               {' '}
-              <Text copy={category.header} read={read} />
+              <Text copy={header} read={read} />
             </span>
           </Link>
         </div>
       )}
     </li>
   )
+}
+
+/** Reads one condition as `item`; whatever a document writes, of an account no more than its last four characters shows. */
+export function readerOf(condition: object, facts: object, mask: (value: unknown) => string): ReadFact {
+  return (path) => {
+    if (!path.startsWith('item.')) return answerAt(facts, path)
+    const value = answerAt(condition, path.slice('item.'.length))
+    return path === 'item.mask' ? mask(value) : value
+  }
 }

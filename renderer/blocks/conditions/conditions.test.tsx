@@ -59,6 +59,69 @@ describe('what the lender still asks for', () => {
   })
 })
 
+describe('a list in two parts', () => {
+  const parts = {
+    ...conditions,
+    open: ['Open: ', { v: 'count' }],
+    sent: ['With us: ', { v: 'count' }],
+    due: ['By ', { v: 'item.dueOn', f: 'longDate' }],
+  } satisfies CompiledBlock
+  const phone = { uuid: 'c4', categoryEnum: 'MISSING_PHONE_NUMBER', created: '2026-02-01T00:00:00Z' }
+  const given = [{ ...idle, dueOn: '2026-01-05' }, { ...deed, dueOn: '2026-04-05' }, phone]
+  const listUnder = (name: string) =>
+    within(screen.getByRole('heading', { level: 2, name }).nextElementSibling as HTMLElement)
+      .getAllByRole('listitem')
+      .map((each) => words(each))
+
+  test('counts what is open and what is with the lender, the oldest first', async () => {
+    await renderBlock(parts, { data: { conditions: given } })
+    expect(listUnder('Open: 2')).toEqual([
+      expect.stringMatching(/^Add your phone number/),
+      expect.stringMatching(/^We need a document/),
+    ])
+    expect(listUnder('With us: 1')).toEqual([expect.stringMatching(/^We need your pay stubs/)])
+  })
+
+  test('has one primary button, for the first that is open', async () => {
+    await renderBlock(parts, { data: { conditions: given } })
+    const buttons = screen.getAllByRole('link').map((each) => [words(each).split(' ')[0], each.className])
+    expect(buttons).toEqual([
+      ['Add', 'button button-primary'],
+      ['Upload', 'button button-secondary'],
+    ])
+  })
+
+  test('says by when the lender wants what is open, where it says so', async () => {
+    await renderBlock(parts, { data: { conditions: given } })
+    expect(words().match(/By \w+ \d+, \d+/g)).toEqual(['By April 5, 2026'])
+  })
+
+  test('has no heading over what there is none of', async () => {
+    await renderBlock(parts, { data: { conditions: [deed] } })
+    expect(screen.queryByRole('heading', { name: /^With us/ })).toBeNull()
+  })
+
+  test('holds what the journey itself asks for, last and only while it is owed', async () => {
+    const insurance = {
+      id: 'insurance',
+      when: { '==': [{ var: 'data.isOwed' }, true] },
+      header: 'Proof of insurance',
+      description: [{ p: ['Send it.'] }],
+      button: 'Send',
+      route: 'insurance/upload',
+    }
+    const block = { ...parts, owed: [insurance] }
+    const { unmount } = await renderBlock(block, { data: { conditions: [deed], isOwed: true } })
+    expect(listUnder('Open: 2')[1]).toMatch(/^Proof of insurance.*Send it\./)
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Send\s*Proof/ }).pathname).toContain(
+      'insurance/upload',
+    )
+    unmount()
+    await renderBlock(block, { data: { conditions: [deed], isOwed: false } })
+    expect(words()).not.toContain('Proof of insurance')
+  })
+})
+
 describe('a page that only leads to the list', () => {
   const lead = {
     heading: 'We need something',

@@ -1,4 +1,4 @@
-import { answerAt, listedConditions } from '#engine'
+import type { Copy } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { useAgain } from '../../session/use-again.ts'
 import { useApp } from '../../session/use-app.ts'
@@ -6,25 +6,19 @@ import type { BlockProps } from '../../ui/block-props.ts'
 import { Icon } from '../../ui/icon/index.tsx'
 import { Items } from '../../ui/items/index.tsx'
 import { Link } from '../../ui/link/index.tsx'
+import { usePlain } from '../../ui/plain.ts'
 import { useScreen } from '../../ui/screen-context.ts'
 import { RichText, Text } from '../../ui/text/index.tsx'
-import { ConditionCard } from './condition-card.tsx'
+import { type Card, ConditionCard } from './condition-card.tsx'
+import { useCards } from './use-cards.ts'
 
-/** What the lender still asks for, or only that it does. It looks again by itself. */
+/** What the lender still asks for, what is with the lender, or only that something is asked. It looks again by itself. */
 export function ConditionsBlock({ block }: BlockProps<'conditions'>) {
-  const { conditions, surfaces } = useBundle()
-  const { facts, reload } = useScreen()
+  const { surfaces } = useBundle()
+  const { reload } = useScreen()
   useAgain(surfaces.conditions.everyMs, reload)
-  const { routes } = block
-  const placed =
-    routes === undefined
-      ? conditions
-      : conditions.flatMap((each) => {
-          const location = routes[each.location]
-          return location === undefined ? [] : [{ ...each, location }]
-        })
-  const listed = listedConditions(answerAt(facts, block.items), placed)
-  if (block.lead !== undefined) return listed.every(({ isIdle }) => isIdle) ? null : <Lead lead={block.lead} />
+  const { open, sent } = useCards(block)
+  if (block.lead !== undefined) return open.length === 0 ? null : <Lead lead={block.lead} />
   return (
     <section className="block block-items">
       {block.heading !== undefined && (
@@ -33,26 +27,39 @@ export function ConditionsBlock({ block }: BlockProps<'conditions'>) {
         </h2>
       )}
       <div role="status">
-        {listed.length === 0 && block.empty !== undefined && (
+        {open.length + sent.length === 0 && block.empty !== undefined && (
           <p>
             <Text copy={block.empty} />
           </p>
         )}
       </div>
-      {listed.length > 0 && (
-        <Items>
-          {listed.map(({ condition, category, isIdle }) => (
-            <ConditionCard
-              key={String(answerAt(condition, 'uuid'))}
-              block={block}
-              condition={condition}
-              category={category}
-              isIdle={isIdle}
-            />
-          ))}
-        </Items>
-      )}
+      <Group block={block} heading={block.open} cards={open} />
+      <Group block={block} heading={block.sent} cards={sent} />
     </section>
+  )
+}
+
+type GroupProps = BlockProps<'conditions'> & { heading: Copy | undefined; cards: readonly Card[] }
+
+/** Some of the list under a heading that counts it; one button is the next thing to do, the others stand back. */
+function Group({ block, heading, cards }: GroupProps) {
+  const plain = usePlain()
+  if (cards.length === 0) return null
+  return (
+    <>
+      {heading !== undefined && <h2>{plain(heading, { count: cards.length })}</h2>}
+      <Items>
+        {cards.map((card, index) => (
+          <ConditionCard
+            key={card.id}
+            card={card}
+            said={block.said}
+            isUnderHeading={(heading ?? block.heading) !== undefined}
+            isFirst={index === 0}
+          />
+        ))}
+      </Items>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function FactsBlock({ block }: BlockProps<'facts'>) {
           <Text copy={block.heading} />
         </h2>
       )}
-      <FactRows rows={block.rows} facts={facts} read={readFrom(facts)} derive={journey.derive} />
+      <FactRows rows={block.rows} facts={facts} read={readFrom(facts, journey.derive)} derive={journey.derive} />
     </section>
   )
 }

@@ -17,10 +17,12 @@ type Props = {
   field: Field | undefined
   issue: AnswerIssue | undefined
   set: (input: string) => void
+  /** Called when the field is left. */
+  leave: (input: string) => void
 }
 
 /** One amount, three ways: typed, by small steps, or by dragging. None of them is the only one. */
-export function AmountControl({ id, input, cents, low, high, step, page, field, issue, set }: Props) {
+export function AmountControl({ id, input, cents, low, high, step, page, field, issue, set, leave }: Props) {
   const { strings, locale } = useBundle()
   const plain = usePlain()
   const money = (value: number) => show(value, { f: 'money' }, locale)
@@ -61,7 +63,11 @@ export function AmountControl({ id, input, cents, low, high, step, page, field, 
             aria-invalid={issue ? true : undefined}
             aria-required
             onChange={(event) => set(event.target.value)}
-            onBlur={() => cents !== undefined && set(amountText(cents))}
+            onBlur={() => {
+              const left = cents === undefined ? input : amountText(cents)
+              set(left)
+              leave(left)
+            }}
           />
         </span>
         <button

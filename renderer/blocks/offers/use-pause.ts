@@ -4,8 +4,8 @@ import { useApp } from '../../session/use-app.ts'
 /** How long nothing is typed before somebody is taken to be done. */
 const pauseMs = 800
 
-/** Whether what is typed has stood for a moment. */
-export function usePause(input: unknown): boolean {
+/** Whether what is typed has stood for a moment, or its field was left. */
+export function usePause(input: unknown): { hasPaused: boolean; pauseAt: (input: unknown) => void } {
   const { ports } = useApp()
   const [settled, setSettled] = useState(input)
   useEffect(() => {
@@ -16,5 +16,5 @@ export function usePause(input: unknown): boolean {
     )
     return () => changed.abort()
   }, [input, ports])
-  return settled === input
+  return { hasPaused: settled === input, pauseAt: setSettled }
 }

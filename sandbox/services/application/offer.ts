@@ -67,7 +67,7 @@ export function chosenTerms(offer: ApplicationOffer, amount: number) {
 }
 
 /** Of an open line it is the rate of the draw; a loan with an end counts the fee in (12 CFR 1026, Appendix J). */
-export function aprOf(priced: OfferPricing, { isClosedEnd }: ApplicationRecord['held'], amount: number): number {
+function aprOf(priced: OfferPricing, { isClosedEnd }: ApplicationRecord['held'], amount: number): number {
   return isClosedEnd ? round(offerTerms(priced, amount).yearlyCostWithFee) : priced.rate
 }
 

@@ -1,9 +1,9 @@
-import { offerTerms } from '#engine'
+import { offerTerms, offerWith } from '#engine'
 import type { BankAutopay, BankKnownAccount, IncomeLastLink } from '#schemas'
 import { Refusal, refusedField } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { ApplicationRecord, HeldAccount } from '../../store/applications.ts'
-import { aprOf, chosenTerms } from '../application/offer.ts'
+import { chosenTerms } from '../application/offer.ts'
 import { isNameOf } from '../application/summary.ts'
 import { consentTo } from '../income/income.ts'
 import { finishLink, sharedAccounts, startLink } from '../income/links.ts'
@@ -100,9 +100,9 @@ function setPayType(record: ApplicationRecord, payType: PayType) {
 function pricedFor({ held }: ApplicationRecord, payType: PayType) {
   const offer = held.offers.find(({ termMonths }) => termMonths === held.choice?.termMonths)
   if (offer === undefined || held.choice === undefined) return undefined
-  const rate = Math.round((offer.rate + (payType === 'MANUAL' ? discountOf(held) : 0)) * 1000) / 1000
-  const { amount } = held.choice
-  return { offer: { ...offer, rate, apr: aprOf({ ...offer, rate }, held, amount) }, amount }
+  const { amount, discounts = [] } = held.choice
+  const others = discounts.filter((type) => type !== 'AUTOPAY')
+  return { offer: offerWith(offer, payType === 'AUTOPAY' ? [...others, 'AUTOPAY'] : others), amount }
 }
 
 function ratesOf(record: ApplicationRecord) {

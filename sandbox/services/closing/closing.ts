@@ -3,8 +3,9 @@ import { notFound, Refusal } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { ApplicationRecord, Status } from '../../store/applications.ts'
 import { summaryTypes } from '../application/summary.ts'
-import { addDays, cancelUntil, dayOf, isBusinessDay } from '../lender/business-days.ts'
+import { addDays, dayOf, isBusinessDay } from '../lender/business-days.ts'
 import { takeUpSigners } from '../signers/signers.ts'
+import { expectedDates } from './expected-dates.ts'
 import { closingDocuments, takeUpSummaryDocuments, writeClosing } from './loan-documents.ts'
 
 const afterSigning = ['RESCISSION', 'RECORDING', 'FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'FUNDING_DECISION', 'COMPLETE']
@@ -32,15 +33,15 @@ export function takeUpClosing(status: NonNullable<Status>, record: ApplicationRe
 export const getClosing: ApplicationService<'getClosing'> = (_call, { application, held }) => {
   const hasRightToCancel = application.property?.use === 'PRIMARY'
   const { signedOn, recordedOn, fundedOn } = held.closing ?? {}
-  const until = signedOn !== undefined && hasRightToCancel ? cancelUntil(signedOn, 3) : undefined
-  const from = until ?? signedOn
-  const fundsExpectedOn = from === undefined ? undefined : cancelUntil(from, 1)
+  const expected = signedOn === undefined ? undefined : expectedDates(signedOn, hasRightToCancel)
   return {
     hasRightToCancel,
     ...(signedOn === undefined ? {} : { signedOn }),
-    ...(until === undefined ? {} : { cancelUntil: until }),
+    ...(expected?.cancelUntil === undefined ? {} : { cancelUntil: expected.cancelUntil }),
     ...(recordedOn === undefined ? {} : { recordedOn }),
-    ...(fundsExpectedOn === undefined ? {} : { fundsExpectedOn, firstPaymentOn: addDays(fundsExpectedOn, 45) }),
+    ...(expected === undefined
+      ? {}
+      : { fundsExpectedOn: expected.fundsExpectedOn, firstPaymentOn: expected.firstPaymentOn }),
     ...(fundedOn === undefined ? {} : { fundedOn }),
   }
 }

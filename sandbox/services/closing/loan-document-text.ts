@@ -3,7 +3,7 @@ import type { ApplicationRecord, LoanDocument } from '../../store/applications.t
 import type { Person } from '../../store/people.ts'
 import { cancelUntil, dayOf } from '../lender/business-days.ts'
 import type { Lender } from '../lender/lender.ts'
-import { dollars, ownDocumentText } from './own-documents.ts'
+import { dollars, ownDocumentText, percent } from './own-documents.ts'
 
 export type Section = ClosingDocumentText['sections'][number]
 
@@ -50,7 +50,7 @@ const writers: { [type: string]: (known: Known) => Section[] } = {
     {
       heading: '2. What you pay',
       paragraphs: [
-        `The annual percentage rate of the first draw is ${terms.apr} %. You pay ${dollars(terms.payment)} each month for ${terms.term} months.`,
+        `The annual percentage rate of the first draw is ${percent(terms.apr)}. You pay ${dollars(terms.payment)} each month for ${terms.term} months.`,
         'A payment is late when it has not arrived 15 days after it was due.',
       ],
     },
@@ -73,7 +73,7 @@ const writers: { [type: string]: (known: Known) => Section[] } = {
     {
       heading: 'Rates and fees',
       paragraphs: [
-        `Annual percentage rate: ${terms.apr} %, fixed for this draw. Origination fee: ${dollars(terms.fee)}. There is no yearly fee.`,
+        `Annual percentage rate: ${percent(terms.apr)}, fixed for this draw. Origination fee: ${dollars(terms.fee)}. There is no yearly fee.`,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { repayment } from '#engine'
 import type { ApplicationRecord, LoanDocument } from '../../store/applications.ts'
 import { dayOf } from '../lender/business-days.ts'
 import { ownDocuments } from './own-documents.ts'
@@ -66,7 +67,7 @@ export function areCurrent(record: ApplicationRecord): boolean {
 }
 
 function termsOf({ application }: Pick<ApplicationRecord, 'application'>): LoanDocument['terms'] {
-  const { amount, uwCalculatedDrawAmount, originationFee, monthlyPayment, apr, term } = application
+  const { amount, uwCalculatedDrawAmount, originationFee, monthlyPayment, apr, rate, term } = application
   return {
     amount: amount ?? 0,
     draw: uwCalculatedDrawAmount ?? 0,
@@ -74,6 +75,7 @@ function termsOf({ application }: Pick<ApplicationRecord, 'application'>): LoanD
     payment: monthlyPayment ?? 0,
     apr: apr ?? 0,
     term: term ?? 0,
+    totalPaid: amount && term ? repayment(amount, { rate: rate ?? 0, termMonths: term }).totalPaid : 0,
   }
 }
 

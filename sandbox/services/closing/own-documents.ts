@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { show } from '#engine'
 import type { ApplicationRecord, LoanDocument } from '../../store/applications.ts'
 import type { Lender } from '../lender/lender.ts'
 
@@ -32,19 +33,24 @@ export function ownDocumentText(
 }
 
 function valuesOf({ terms }: LoanDocument, mask = '', lender: Lender | undefined): { [name: string]: string } {
-  const { amount, fee, payment, term, apr } = terms
+  const { amount, fee, payment, term, apr, totalPaid } = terms
   return {
     lender: lender?.name ?? 'The lender',
     amount: dollars(amount),
     fee: dollars(fee),
     financed: dollars(amount - fee),
     payment: dollars(payment),
-    total: dollars(payment * term),
-    charge: dollars(payment * term - (amount - fee)),
+    total: dollars(totalPaid),
+    charge: dollars(totalPaid - (amount - fee)),
     term: String(term),
-    apr: String(apr),
+    apr: percent(apr),
     mask,
   }
+}
+
+/** A rate as every page writes it. */
+export function percent(points: number): string {
+  return show(points, { f: 'rate' }, 'en')
 }
 
 export function dollars(cents: number): string {

@@ -49,14 +49,18 @@ export const getCondition: ApplicationService<'getCondition'> = ({ params }, rec
   toldCondition(conditionOf(record, params.conditionUuid), record)
 
 export const settleCondition: ApplicationService<'settleCondition'> = ({ params, body }, record) => {
-  const { documentUuids } = body
+  const { documentUuids = [], answer } = body
   const { held } = record
   const condition = conditionOf(record, params.conditionUuid)
+  if (condition.category === 'HARD_CREDIT_INQUIRY_REVIEW' && answer === undefined)
+    throw refusedField('answer is missing', 'answer', 'Answer yes or no.')
+  const isAnswered = answer !== undefined && (answer === false || condition.documents === 0)
   const type = documentOf(condition.category)
   if (!documentUuids.every((uuid) => held.uploads?.[uuid]?.type === type))
     throw new Refusal(409, ['documents have changed'])
-  if (documentUuids.length < condition.documents)
-    throw refusedField('documents are missing', 'documentUuids', `Add at least ${condition.documents} files.`)
+  const wanted = Math.max(1, condition.documents)
+  if (!isAnswered && documentUuids.length < wanted)
+    throw refusedField('documents are missing', 'documentUuids', `Add at least ${wanted} files.`)
   held.conditions = (held.conditions ?? []).filter(({ uuid }) => uuid !== condition.uuid)
   held.given[`settleCondition ${condition.uuid}`] = body
 }

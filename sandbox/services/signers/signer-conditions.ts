@@ -28,13 +28,14 @@ export const getSignerCondition: SignerService<'getSignerCondition'> = ({ params
   toldCondition(conditionOf(signer, params.conditionUuid), record)
 
 export const settleSignerCondition: SignerService<'settleSignerCondition'> = (call, record, signer) => {
-  const { documentUuids } = call.body
+  const { documentUuids = [] } = call.body
   const condition = conditionOf(signer, call.params.conditionUuid)
   const type = documentOf(condition.category)
   if (!documentUuids.every((uuid) => signer.uploads?.[uuid]?.type === type))
     throw new Refusal(409, ['documents have changed'])
-  if (documentUuids.length < condition.documents)
-    throw refusedField('documents are missing', 'documentUuids', `Add at least ${condition.documents} files.`)
+  const wanted = Math.max(1, condition.documents)
+  if (documentUuids.length < wanted)
+    throw refusedField('documents are missing', 'documentUuids', `Add at least ${wanted} files.`)
   signer.conditions = (signer.conditions ?? []).filter(({ uuid }) => uuid !== condition.uuid)
   signer.given = { ...signer.given, [`settleCondition ${condition.uuid}`]: call.body }
   return signerTold(call, record, signer)

@@ -28,7 +28,7 @@ export function writeSignerDocuments({ application }: ApplicationRecord, signer:
       version: 1,
       givenOn: dayOf(now),
       signed: false,
-      terms: { amount: application.amount ?? 0, draw: 0, fee: 0, payment: 0, apr: 0, term: 0 },
+      terms: { amount: application.amount ?? 0, draw: 0, fee: 0, payment: 0, apr: 0, term: 0, totalPaid: 0 },
     }),
   )
 }

@@ -61,6 +61,9 @@ describe('a value stands in its control as', () => {
     [{}, 'Avery', 'Avery'],
     [{}, { first: 'Avery' }, undefined],
     [{ type: 'boolean', widget: 'checkbox' }, false, false],
+    [{ type: 'array', widget: 'hidden' }, ['AUTOPAY', 1], ['AUTOPAY', 1]],
+    [{ type: 'array', widget: 'hidden' }, [{ type: 'AUTOPAY' }], undefined],
+    [{ type: 'string', widget: 'hidden' }, 'ten', 'ten'],
   ])('of %j %j: %j', (field, value, input) => {
     expect(inputFrom(question(field), value)).toEqual(input)
   })
