@@ -9,9 +9,9 @@ import { HeaderDialog } from '../../surfaces/navigation/header-dialog.tsx'
 import { MenuButton } from '../../surfaces/navigation/index.tsx'
 import { type Menu, menusAt } from '../../surfaces/navigation/menus.ts'
 import { Extra } from '../../ui/extra/index.tsx'
-import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text/index.tsx'
 import { LanguageChoice } from '../language-choice/index.tsx'
+import { Logo } from '../logo/index.tsx'
 import './header.css'
 
 /** Visitors have none. */
@@ -20,30 +20,19 @@ const Bell = lazy(async () => ({ default: (await import('../../surfaces/notifica
 /** The brand's logo, and inside an application its number. */
 export function Header({ facts }: { facts: Facts }) {
   const bundle = useBundle()
-  const { brand, strings, surfaces, journey } = bundle
+  const { strings, surfaces, journey } = bundle
   const app = useApp()
   const isSignedIn = useAtomValue(isSignedInAtom)
-  const plain = usePlain()
   const application = useAtomValue(applicationAtom)?.facts.application as { loanNumber?: string } | undefined
   const { isLive } = app.ports
   const account = menusAt('account', bundle, facts)
   const { when = false } = surfaces.notifications
   const hasBell = matches(when, facts, { derive: journey.derive }).matched
-  const { src, alt, width, height, href } = brand.logo
-  const logo = (
-    <img
-      className="logo"
-      src={app.ports.page.picture(src)}
-      alt={href === undefined ? alt : `${alt} ${plain(strings.home)}`}
-      width={width}
-      height={height}
-    />
-  )
   return (
     <header className="header">
       <div className="header-inside">
         <MenuButton icon="menu" menus={menusAt('side', bundle, facts)} />
-        {href === undefined ? logo : <a href={href}>{logo}</a>}
+        <Logo />
         {application?.loanNumber !== undefined && (
           <p className="application-id">
             <Text copy={strings.applicationId} /> <span className="figures">{application.loanNumber}</span>
