@@ -44,11 +44,11 @@ function has(value: Json | undefined, [key, ...rest]: readonly string[]): boolea
 
 /** The look of one brand document that says all. */
 export function completed(brand: Brand): Look {
-  const [first = '#000000', second = first] = brand.colors ?? []
+  const [first = '#000000', second = first] = (brand.colors ?? []).filter(isColor)
   const primary = seen(first)
   const accent = seen(second)
   const own = Object.entries(brand.shades ?? {}).filter(([, color]) => isColor(color))
-  const shades = { ...shadesOf(primary), ...(Object.fromEntries(own) as Partial<Shades>) }
+  const shades = { ...shadesOf(first), ...(Object.fromEntries(own) as Partial<Shades>) }
   const inHex = (roles: Brand['roles'] = {}) =>
     Object.fromEntries(
       Object.entries(roles)

@@ -35,7 +35,7 @@ const tones = {
     muted: { l: 0.76, c: 0.014 },
     line: { l: 0.34, c: 0.016 },
     edge: { l: 0.55, c: 0.02 },
-    tint: { l: 0.28, c: 0.035 },
+    tint: { l: 0.27, c: 0.022 },
     solid: 0.34,
     said: { front: 0.76, back: 0.275, faint: 0.04 },
     hover: 0.05,
@@ -71,6 +71,9 @@ export function rolesOf({ primary, accent, own, grounds, appearance }: RolesGive
   const word = (hue: number, chroma: number) =>
     readable({ l: tone.said.front, c: chroma, h: hue }, [...page, errorSurface, successSurface, noticeSurface], 4.5)
 
+  /** What barely stands out from a dark page tires the eye. */
+  const clear = (color: Seen) => (isDark(surface) ? { ...color, l: Math.max(color.l, 0.75) } : color)
+
   return {
     surface,
     surfaceRaised,
@@ -81,8 +84,8 @@ export function rolesOf({ primary, accent, own, grounds, appearance }: RolesGive
     action,
     actionHover: own.actionHover ?? hoverOf(action, actionText),
     actionText,
-    link: own.link ?? readable(primary, all, 4.5),
-    focus: own.focus ?? readable(accent, all, 4.5),
+    link: own.link ?? readable(clear(primary), all, 4.5),
+    focus: own.focus ?? readable(clear(accent), all, 4.5),
     error: own.error ?? word(hues.error, 0.18),
     errorSurface,
     success: own.success ?? word(hues.success, 0.12),

@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas'
-import { type Seen, written } from './color.ts'
+import { seen, written } from './color.ts'
 
 export type Shades = Required<NonNullable<Brand['shades']>>
 type Shade = keyof Shades
@@ -18,11 +18,12 @@ const ladder: readonly [shade: Shade, l: number, chroma: number][] = [
 ]
 
 /** The shades of a color from light to dark. The color itself is the one of them that is about as light. */
-export function shadesOf(color: Seen): Shades {
+export function shadesOf(hex: string): Shades {
+  const color = seen(hex)
   const [own] = [...ladder].sort(([, one], [, other]) => Math.abs(one - color.l) - Math.abs(other - color.l))[0] ?? []
   const shades = ladder.map(([shade, l, chroma]): [Shade, string] => [
     shade,
-    written(shade === own ? color : { l, c: color.c * chroma, h: color.h }),
+    shade === own ? hex : written({ l, c: color.c * chroma, h: color.h }),
   ])
   return Object.fromEntries(shades) as Shades
 }
