@@ -9,18 +9,18 @@ import { type FontFile, fontFacts, type ShippedFont } from '#engine/release'
  * draws it (tests/browser/fonts.spec.ts draws them again).
  */
 const families: [id: string, kind: ShippedFont['kind'], widths: [regular: number, bold: number]][] = [
-  ['archivo', 'sans', [0.4337, 0.4648]],
-  ['bitter', 'serif', [0.4561, 0.4638]],
-  ['figtree', 'sans', [0.4466, 0.4597]],
-  ['fraunces', 'serif', [0.4619, 0.49]],
-  ['inter', 'sans', [0.4761, 0.4882]],
-  ['lora', 'serif', [0.4646, 0.4751]],
-  ['nunito-sans', 'sans', [0.4468, 0.4641]],
-  ['plus-jakarta-sans', 'sans', [0.4626, 0.4788]],
-  ['public-sans', 'sans', [0.462, 0.4721]],
-  ['source-sans-3', 'sans', [0.4131, 0.4371]],
-  ['source-serif-4', 'serif', [0.4728, 0.4868]],
-  ['work-sans', 'sans', [0.4979, 0.4974]],
+  ['archivo', 'sans', [0.4404, 0.4722]],
+  ['bitter', 'serif', [0.4625, 0.4708]],
+  ['figtree', 'sans', [0.4552, 0.4679]],
+  ['fraunces', 'serif', [0.4714, 0.5004]],
+  ['inter', 'sans', [0.4829, 0.4944]],
+  ['lora', 'serif', [0.4736, 0.4832]],
+  ['nunito-sans', 'sans', [0.4562, 0.4735]],
+  ['plus-jakarta-sans', 'sans', [0.4703, 0.4882]],
+  ['public-sans', 'sans', [0.4656, 0.4759]],
+  ['source-sans-3', 'sans', [0.4212, 0.4444]],
+  ['source-serif-4', 'serif', [0.4811, 0.4945]],
+  ['work-sans', 'sans', [0.5035, 0.5044]],
 ]
 
 const root = join(import.meta.dirname, '..')

@@ -54,13 +54,13 @@ const fallbacks: { [kind in ShippedFont['kind']]: Fallback[] } = {
     {
       regular: ['Arial', 'ArialMT'],
       bold: ['Arial Bold', 'Arial-BoldMT'],
-      widths: [0.4432, 0.477],
+      widths: [0.4513, 0.4863],
       heights: { ascent: 1854, descent: -434, lineGap: 67 },
     },
     {
       regular: ['Roboto', 'Roboto-Regular'],
       bold: ['Roboto Bold', 'Roboto-Bold'],
-      widths: [0.4404, 0.4472],
+      widths: [0.4481, 0.4541],
       heights: { ascent: 1900, descent: -500, lineGap: 0 },
     },
   ],
@@ -68,7 +68,7 @@ const fallbacks: { [kind in ShippedFont['kind']]: Fallback[] } = {
     {
       regular: ['Georgia'],
       bold: ['Georgia Bold', 'Georgia-Bold'],
-      widths: [0.4369, 0.508],
+      widths: [0.4471, 0.5199],
       heights: { ascent: 1878, descent: -449, lineGap: 198 },
     },
   ],

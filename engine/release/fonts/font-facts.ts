@@ -47,4 +47,4 @@ const bolder = 1.035
 
 /** Running text as a page has it: what letters are as wide as on average. */
 const sample =
-  'The quick home loan: see what you could borrow, and when you would pay it back. Nothing here affects your credit score until you say so, and the rate you see is the rate you get for 30 days.'
+  'The quick home loan: see what you could borrow, and when you would pay it back. Nothing here affects your credit score until you say so, and the rate you see is the rate you get for 30 days. We look at your home, your income and what you owe, and then show what you could borrow, for how long, and what it would cost you each month.'

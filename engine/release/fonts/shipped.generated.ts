@@ -10,8 +10,8 @@ export const shippedFonts = {
       900
     ],
     "widths": [
-      0.4337,
-      0.4648
+      0.4404,
+      0.4722
     ],
     "ascent": 878,
     "descent": -210,
@@ -40,8 +40,8 @@ export const shippedFonts = {
       900
     ],
     "widths": [
-      0.4561,
-      0.4638
+      0.4625,
+      0.4708
     ],
     "ascent": 935,
     "descent": -265,
@@ -70,8 +70,8 @@ export const shippedFonts = {
       900
     ],
     "widths": [
-      0.4466,
-      0.4597
+      0.4552,
+      0.4679
     ],
     "ascent": 950,
     "descent": -250,
@@ -100,8 +100,8 @@ export const shippedFonts = {
       900
     ],
     "widths": [
-      0.4619,
-      0.49
+      0.4714,
+      0.5004
     ],
     "ascent": 1956,
     "descent": -510,
@@ -130,8 +130,8 @@ export const shippedFonts = {
       900
     ],
     "widths": [
-      0.4761,
-      0.4882
+      0.4829,
+      0.4944
     ],
     "ascent": 1984,
     "descent": -494,
@@ -160,8 +160,8 @@ export const shippedFonts = {
       700
     ],
     "widths": [
-      0.4646,
-      0.4751
+      0.4736,
+      0.4832
     ],
     "ascent": 1006,
     "descent": -274,
@@ -190,8 +190,8 @@ export const shippedFonts = {
       1000
     ],
     "widths": [
-      0.4468,
-      0.4641
+      0.4562,
+      0.4735
     ],
     "ascent": 1011,
     "descent": -353,
@@ -220,8 +220,8 @@ export const shippedFonts = {
       800
     ],
     "widths": [
-      0.4626,
-      0.4788
+      0.4703,
+      0.4882
     ],
     "ascent": 1038,
     "descent": -222,
@@ -250,8 +250,8 @@ export const shippedFonts = {
       900
     ],
     "widths": [
-      0.462,
-      0.4721
+      0.4656,
+      0.4759
     ],
     "ascent": 1900,
     "descent": -450,
@@ -280,8 +280,8 @@ export const shippedFonts = {
       900
     ],
     "widths": [
-      0.4131,
-      0.4371
+      0.4212,
+      0.4444
     ],
     "ascent": 1024,
     "descent": -400,
@@ -310,8 +310,8 @@ export const shippedFonts = {
       900
     ],
     "widths": [
-      0.4728,
-      0.4868
+      0.4811,
+      0.4945
     ],
     "ascent": 1036,
     "descent": -335,
@@ -340,8 +340,8 @@ export const shippedFonts = {
       900
     ],
     "widths": [
-      0.4979,
-      0.4974
+      0.5035,
+      0.5044
     ],
     "ascent": 930,
     "descent": -243,

@@ -11,19 +11,17 @@ export function HeroBlock({ block }: BlockProps<'hero'>) {
   const { claim, points, reassurance, layout = 'card', picture = brand.illustration } = block
   return (
     <section className={`block hero hero-${layout}`}>
-      {picture !== undefined && <img src={ports.page.picture(picture)} alt="" />}
+      {picture && <img src={ports.page.picture(picture)} alt="" />}
       <p className="hero-claim">
         <Text copy={claim} />
       </p>
-      {points !== undefined && (
-        <div className="hero-points">
-          <RichText tree={points} />
-        </div>
-      )}
-      {reassurance !== undefined && (
-        <div className="hero-end">
-          <RichText tree={reassurance} />
-        </div>
+      {Object.entries({ points, end: reassurance }).map(
+        ([part, tree]) =>
+          tree && (
+            <div key={part} className={`hero-${part}`}>
+              <RichText tree={tree} />
+            </div>
+          ),
       )}
     </section>
   )
