@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { EnvironmentOptions, Rolldown } from 'vite'
+import type { EnvironmentOptions, Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { shippedFonts } from '#engine/release'
 import { schemaSources } from '#engine/validate'
 import { documentValidators } from './admin/build/document-validators.ts'
 
@@ -19,7 +22,7 @@ export default defineConfig({
   appType: 'custom',
   base: './',
   publicDir: false,
-  plugins: [react(), documentValidators(schemaSources)],
+  plugins: [react(), documentValidators(schemaSources), fonts()],
   environments: {
     renderer: app('renderer', { main: 'renderer/main.tsx', preview: 'renderer/preview.tsx' }),
     admin: app('admin', { main: 'admin/main.tsx' }),
@@ -99,6 +102,23 @@ function firstPageOf(entry: string): Rolldown.CodeSplittingNameFunction {
       }
     }
     return null
+  }
+}
+
+/** The fonts that brands may name, beside the borrower's page: themes know them by these names, and no script does. */
+function fonts(): Plugin {
+  return {
+    name: 'shipped-fonts',
+    applyToEnvironment: ({ name }) => name === 'renderer',
+    buildStart() {
+      for (const { name, source } of Object.values(shippedFonts).flatMap(({ files }) => files)) {
+        const bytes = readFileSync(resolve(import.meta.dirname, 'node_modules/@fontsource-variable', source))
+        const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+        if (!name.endsWith(`-${hash}.woff2`))
+          this.error(`"${source}" is another font than "${name}"; run "npm run fonts"`)
+        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: bytes })
+      }
+    },
   }
 }
 

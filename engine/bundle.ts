@@ -51,10 +51,28 @@ export type BundleFailures = {
 /** What the page needs of the brand beyond its stylesheet. Paths of assets are relative to the assets' address. */
 export type BundleBrand = {
   name: string
-  logo: { src: string; alt: string; width: number; height: number; href?: string }
+  logo: BundleLogo
   favicon?: string
+  touchIcon?: string
+  shareImage?: string
   illustration?: string
   loader: 'ring' | 'bar'
+  /** What a first page draws its words with, below the journey's address. */
+  fonts: string[]
+  /** What a browser colors its own bars with, on a light page and where the brand has dark ones. */
+  themeColor: { light: string; dark?: string }
+}
+
+/** The logo for the header of a light page, and what stands there instead where a media query says so: the first that matches. */
+export type BundleLogo = {
+  src: string
+  alt: string
+  width: number
+  height: number
+  href?: string
+  instead: { media: string; src: string; width: number; height: number }[]
+  /** For a page of no brand: always on a light ground. */
+  onLight: string
 }
 
 /** The numbers and lists around the screens. */

@@ -26,6 +26,8 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'text.invisible-mark': 'acknowledge',
   'text.list-start': 'acknowledge',
   'text.hard-to-read': 'note',
+  'brand.not-shared': 'note',
+  'journey.not-described': 'note',
 }
 
 function languageName(locale: string): string {
@@ -223,6 +225,14 @@ const messages = {
     `The machine has no state "${p.state}".${near(p.state, p.known)}`,
   'asset.active-content': (p: { found: string }) =>
     `A picture must not contain "${p.found}": it could run code or load something.`,
+  'asset.no-font': (p: { wrong: string }) =>
+    `This file is no WOFF2 font that can be used: ${p.wrong}. Export the font as WOFF2 and add it again.`,
+  'asset.large-font': (p: { bytes: number; most: number }) =>
+    `This font has ${p.bytes} bytes; at most ${p.most} reach a phone in time. Leave out letters of other scripts, or weights that no page uses.`,
+  'brand.not-shared': (p: { missing: string }) =>
+    `The brand has no ${p.missing}: a link to its site, or its icon on a phone, shows with what others make of it.`,
+  'journey.not-described': (p: { journey: string }) =>
+    `The journey "${p.journey}" has no description ("share"): search engines and messages show a link to it without words.`,
   'brand.contrast': (p: { pair: string; ratio: string; needed: string }) =>
     `The contrast of ${p.pair} is ${p.ratio}:1; at least ${p.needed}:1 is required.`,
   'release.not-drawn': (p: { screen: string | undefined; org: string; message: string }) =>

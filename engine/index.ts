@@ -1,6 +1,6 @@
 // The run-time front door: what a borrower's browser needs. Compile time is in release/.
 
-export type { Bundle, BundleBrand, CompiledBlock, CompiledScreen } from './bundle.ts'
+export type { Bundle, BundleBrand, BundleLogo, CompiledBlock, CompiledScreen } from './bundle.ts'
 export type { Compiled } from './compiled.ts'
 export * from './formats/index.ts'
 export { postalStates, stateNames, statesOf } from './formats/state-names.ts'

@@ -29,6 +29,8 @@ declare class TextEncoder {
   encode(input?: string): Uint8Array<ArrayBuffer>
 }
 
+declare function atob(data: string): string
+
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean })
   decode(input?: Uint8Array): string

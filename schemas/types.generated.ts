@@ -24,6 +24,7 @@ export type Block =
   | AgainBlock
   | CountdownBlock
   | DisclosuresBlock
+  | HeroBlock
 /**
  * A bank account of the borrower; null or absent until one is chosen.
  */
@@ -39,10 +40,10 @@ export type BankAccount = {
 export type UiSchema = UiSchemaMembers & {[name: string]: UiSchema | UiSchemaMembers[keyof UiSchemaMembers]}
 
 /**
- * A picture of an org. As a file it lies under assets/ as it is; this is how the store holds it.
+ * A picture or a font of an org. As a file it lies under assets/ as it is; this is how the store holds it.
  */
 export interface Asset {
-  mediaType: 'image/svg+xml' | 'image/png' | 'image/x-icon'
+  mediaType: 'image/svg+xml' | 'image/png' | 'image/x-icon' | 'font/woff2'
   text?: string
   base64?: string
 }
@@ -490,59 +491,133 @@ export interface DisclosuresBlock {
   heading?: Text
 }
 /**
- * How a lender looks: shades, what each is used for, type, corners, logo.
+ * What a first page says of the lender. It stands beside the questions where there is room, and is small above them on a phone.
+ */
+export interface HeroBlock {
+  type: 'hero'
+  id?: string
+  when?: Rule
+  /**
+   * One short sentence: what the lender promises.
+   */
+  claim: Text
+  /**
+   * What one should know before beginning, as a list. It shows at any width.
+   */
+  points?: Markdown
+  /**
+   * A last quiet sentence, like who answers the phone. It shows where there is room.
+   */
+  reassurance?: Markdown
+  picture?: string
+  layout?: 'card' | 'panel' | 'open'
+}
+/**
+ * How a lender looks: its colors, what each is used for, type, corners, logo, pictures.
  */
 export interface Brand {
   $schema: string
   note?: string
   sample?: true
   name: string
-  shades: Shades
-  roles: Roles
+  /**
+   * @maxItems 2
+   */
+  colors: [] | [string] | [string, string]
+  shades?: Shades
+  roles?: Roles
+  grounds?: Grounds
+  appearance?: Appearance
   shape: Shape
   type: Type
   logo: Logo
   favicon?: string
+  touchIcon?: string
+  shareImage?: string
   illustration?: string
   loader?: 'ring' | 'bar'
 }
 /**
- * The brand's color from light to dark.
+ * Shades of the brand's color from light to dark, where they are to be others than those that follow from it.
  */
 export interface Shades {
-  '50': string
-  '100': string
-  '200': string
-  '300': string
-  '400': string
-  '500': string
-  '600': string
-  '700': string
-  '800': string
+  '50'?: string
+  '100'?: string
+  '200'?: string
+  '300'?: string
+  '400'?: string
+  '500'?: string
+  '600'?: string
+  '700'?: string
+  '800'?: string
 }
 /**
- * What each color is for: a shade by name (brand.600) or a color (#1a2b3c).
+ * What each color is for, where it is to be another than the one that follows from the brand's: a shade by name (brand.600) or a color (#1a2b3c).
  */
 export interface Roles {
-  surface: string
-  surfaceRaised: string
-  text: string
-  muted: string
-  line: string
-  edge: string
-  action: string
-  actionHover: string
-  actionText: string
-  link: string
-  focus: string
-  error: string
-  errorSurface: string
-  success: string
-  successSurface: string
-  notice: string
-  noticeSurface: string
-  headerSurface: string
-  headerText: string
+  surface?: string
+  surfaceRaised?: string
+  text?: string
+  muted?: string
+  line?: string
+  edge?: string
+  action?: string
+  actionHover?: string
+  actionText?: string
+  link?: string
+  focus?: string
+  error?: string
+  errorSurface?: string
+  success?: string
+  successSurface?: string
+  notice?: string
+  noticeSurface?: string
+  headerSurface?: string
+  headerText?: string
+  accent?: string
+  heroSurface?: string
+  heroText?: string
+}
+/**
+ * How strongly the brand's color fills what stands around the questions.
+ */
+export interface Grounds {
+  header?: 'plain' | 'tinted' | 'solid'
+  hero?: 'plain' | 'tinted' | 'solid'
+}
+/**
+ * Whether pages follow a device that is set to dark.
+ */
+export interface Appearance {
+  dark?: boolean
+  roles?: RolesOnDarkPages
+}
+/**
+ * What each color is for on dark pages, where it is to be another than the one that follows.
+ */
+export interface RolesOnDarkPages {
+  surface?: string
+  surfaceRaised?: string
+  text?: string
+  muted?: string
+  line?: string
+  edge?: string
+  action?: string
+  actionHover?: string
+  actionText?: string
+  link?: string
+  focus?: string
+  error?: string
+  errorSurface?: string
+  success?: string
+  successSurface?: string
+  notice?: string
+  noticeSurface?: string
+  headerSurface?: string
+  headerText?: string
+  accent?: string
+  heroSurface?: string
+  heroText?: string
 }
 /**
  * How round corners are, and how fields are drawn.
@@ -556,8 +631,42 @@ export interface Shape {
  * The fonts of headings and text.
  */
 export interface Type {
-  heading: 'system' | 'serif' | 'rounded' | 'humanist' | 'mono'
-  body: 'system' | 'serif' | 'humanist'
+  heading:
+    | 'system'
+    | 'serif'
+    | 'rounded'
+    | 'humanist'
+    | 'mono'
+    | 'archivo'
+    | 'bitter'
+    | 'figtree'
+    | 'fraunces'
+    | 'inter'
+    | 'lora'
+    | 'nunito-sans'
+    | 'plus-jakarta-sans'
+    | 'public-sans'
+    | 'source-sans-3'
+    | 'source-serif-4'
+    | 'work-sans'
+  body:
+    | 'system'
+    | 'serif'
+    | 'humanist'
+    | 'archivo'
+    | 'bitter'
+    | 'figtree'
+    | 'fraunces'
+    | 'inter'
+    | 'lora'
+    | 'nunito-sans'
+    | 'plus-jakarta-sans'
+    | 'public-sans'
+    | 'source-sans-3'
+    | 'source-serif-4'
+    | 'work-sans'
+  headingFile?: string
+  bodyFile?: string
   headingWeight: number
   headingTracking?: number
 }
@@ -566,10 +675,21 @@ export interface Type {
  */
 export interface Logo {
   src: string
+  onDark?: string
+  small?: SmallLogo
   alt: string
   width: number
   height: number
   href?: string
+}
+/**
+ * What stands in the header where it is narrow, like a mark without the name; the logo itself when absent.
+ */
+export interface SmallLogo {
+  src: string
+  onDark?: string
+  width: number
+  height: number
 }
 /**
  * The lender's services that this journey calls, each bound to an operation of an OpenAPI contract under services/.
@@ -1302,6 +1422,7 @@ export interface Journey {
    * The browser's title; {{title}} is the screen's.
    */
   pageTitle?: Text
+  share?: Sharing
   locales?: ('en' | 'es')[]
   languages?: OfferedLanguage[]
   basePath: string
@@ -1332,6 +1453,19 @@ export interface Journey {
   telemetry?: Telemetry
   maintenance?: Maintenance
   processing?: ProcessingDialog
+}
+/**
+ * What search engines and messages show of a link to the journey. A lender may say it in its own words.
+ */
+export interface Sharing {
+  /**
+   * The title of the link; the company's short name when absent.
+   */
+  title?: Text
+  /**
+   * One or two sentences on what the page is for, at most 200 letters.
+   */
+  description?: Text
 }
 export interface OfferedLanguage {
   locale: 'es'

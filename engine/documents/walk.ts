@@ -70,6 +70,8 @@ function knownWith({ 'x-knows': own }: Schema, outside: readonly string[]): read
 
 /** By the names that `x-role` has in the schemas. */
 export const roles = [
+  /** The name of a file under the org's assets. */
+  'asset',
   'text',
   'markdown',
   /** Says whether something holds. */

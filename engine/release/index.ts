@@ -27,21 +27,28 @@ export {
   schemaRefOf,
 } from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
+export { assetsHash, assetsOf, type ReleaseAsset } from './assets.ts'
 export { checkDocument, checkDocuments, type Where } from './check/check.ts'
-export { contrast } from './check/org/contrast.ts'
+export { contrastIssues } from './check/org/contrast.ts'
 export {
-  assetsOf,
   type CompiledBundle,
   type CompiledRelease,
   compileRelease,
-  type ReleaseAsset,
   type ReleaseOrg,
 } from './compile/compile.ts'
 export { type BundleKey, compileBundle } from './compile/compile-bundle.ts'
 export { mergedPricing, type OrganisationInformation, orgFacts } from './compile/org-facts.ts'
-export { colorOf, themeCss } from './compile/theme.ts'
+export { themeCss } from './compile/theme.ts'
 export { type DocumentSet, documentSet, type Resolved } from './document-set.ts'
 export { type Finding, findingsOf } from './finding.ts'
+export { fontFacts } from './fonts/font-facts.ts'
+export { fontFilesOf } from './fonts/font-files.ts'
+export type { FontFiles } from './fonts/look-fonts.ts'
+export { ownFonts } from './fonts/own-fonts.ts'
+export { shippedFonts } from './fonts/shipped.generated.ts'
+export type { FontFile, ShippedFont } from './fonts/shipped-font.ts'
 export { contentHash, entryHash, sha256 } from './hash.ts'
 export { rootOrg } from './lineage.ts'
+export { contrast, isDark } from './look/color.ts'
+export { completed, type Look, lookOf } from './look/look.ts'
 export type { Validate } from './validate.ts'

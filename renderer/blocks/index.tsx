@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { CompiledBlock } from '#engine'
 import type { BlockProps, BlockType } from '../ui/block-props.ts'
 import { FormBlock } from './form/index.tsx'
+import { HeroBlock } from './hero/index.tsx'
 import { LinksBlock } from './links/index.tsx'
 import { NoticeBlock } from './notice/index.tsx'
 import { TextBlock } from './text/index.tsx'
@@ -14,6 +15,7 @@ const blocks: { [type in Exclude<BlockType, Lazy>]: ComponentType<BlockProps<typ
   form: FormBlock,
   notice: NoticeBlock,
   links: LinksBlock,
+  hero: HeroBlock,
 }
 
 /** Blocks that a first page seldom holds: each comes with the first screen that does. */

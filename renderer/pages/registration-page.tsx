@@ -11,7 +11,6 @@ import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
 import { registrationScope } from '../session/use-lead.ts'
 import { useLocation } from '../session/use-location.ts'
-import { Illustration } from '../shell/illustration/index.tsx'
 import { RegistrationProgress } from '../shell/registration-progress.tsx'
 import { flagsAtom, otherPersonAtom } from '../state/atoms.ts'
 import { Loader } from '../ui/loader/index.tsx'
@@ -76,7 +75,6 @@ export function RegistrationPage() {
       side={
         <>
           <RegistrationProgress group={step.group} scope={registrationScope} />
-          {before === undefined && <Illustration />}
           {after !== undefined && <Coming screenId={after.screen} />}
         </>
       }

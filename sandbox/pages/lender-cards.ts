@@ -1,4 +1,4 @@
-import { colorOf, type DocumentSet } from '#engine/release'
+import { type DocumentSet, lookOf } from '#engine/release'
 import type { Persona } from '#schemas'
 import { type Lender, lenders } from '../services/lender/lender.ts'
 import { personasAt } from '../services/lender/personas-at.ts'
@@ -42,13 +42,10 @@ export function lenderCards(documents: DocumentSet, personas: readonly Persona[]
 export function lenderStyles(documents: DocumentSet): string {
   return lenders(documents)
     .flatMap(({ code }) => {
-      const brand = documents.resolve('brand', { org: code }).content
-      if (!brand.shades || !brand.roles) return []
-      const action = colorOf(brand, brand.roles.action)
-      const text = colorOf(brand, brand.roles.actionText)
-      return isColor(action) && isColor(text)
-        ? [`[data-lender="${code}"] { --brand: ${action}; --brand-text: ${text}; }`]
-        : []
+      // The front page is drawn whatever the documents say.
+      if (documents.resolve('brand', { org: code }).content.colors === undefined) return []
+      const { action, actionText } = lookOf(documents, code).light
+      return [`[data-lender="${code}"] { --brand: ${action}; --brand-text: ${actionText}; }`]
     })
     .join('\n')
 }
@@ -56,8 +53,4 @@ export function lenderStyles(documents: DocumentSet): string {
 /** On a developer's machine only these hosts lead anywhere. */
 function reachableHost({ hosts }: Lender): string | undefined {
   return hosts.find((host) => host.endsWith('.localhost')) ?? hosts[0]
-}
-
-function isColor(value: string): boolean {
-  return /^#[0-9a-fA-F]{6}$/.test(value)
 }

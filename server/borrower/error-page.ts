@@ -48,7 +48,8 @@ export function errorPolicy(): string {
 export function knownLender({ information, offered, pictures }: LiveOrg): KnownLender {
   const { companyNameShort: name = '', phoneFormatted: phone = '' } = information?.orgMetaData?.companyInfo ?? {}
   const [journey] = offered
-  const logo = journey && `${journey.paths.basePath}/files/${pictures}/${journey.brand.logo.src}`
+  const logo =
+    journey && `${journey.paths.basePath}/files/${pictures}/${journey.brand.logo.onLight ?? journey.brand.logo.src}`
   return { name, phone, ...(logo === undefined ? {} : { logo }) }
 }
 

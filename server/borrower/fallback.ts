@@ -11,8 +11,13 @@ export type Fallback = {
   reference: string
   company: string
   phone: string
-  logo?: { src: string; width: number; height: number }
+  logo?: FallbackLogo
 }
+
+/** The logo, and what stands in its place where a media query says so. */
+export type FallbackLogo = FallbackPicture & { instead?: (FallbackPicture & { media: string })[] }
+
+type FallbackPicture = { src: string; width: number; height: number }
 
 /**
  * Shown five seconds after the page has come and its app has drawn nothing, or at once when the app says that it failed.
@@ -20,7 +25,7 @@ export type Fallback = {
  */
 export const fallbackStyle = `
 #fallback{visibility:hidden;animation:fallback-show 0s 5s forwards;position:absolute;inset:0 0 auto;box-sizing:border-box;max-width:36rem;margin:0 auto;padding:2rem 1.25rem;font-family:system-ui,sans-serif;line-height:1.55}
-#fallback div{background:var(--header-surface,#fff);margin:-2rem -1.25rem 2rem;padding:1rem 1.25rem}
+#fallback div{background:var(--logo-plate,var(--header-surface,#fff));margin:-2rem -1.25rem 2rem;padding:1rem 1.25rem}
 #fallback img{display:block;max-width:60vw;height:auto}
 #fallback h1{font-size:1.75rem;line-height:1.15;margin:0 0 1rem}
 #fallback h1:focus{outline:none}
@@ -48,8 +53,12 @@ export function fallbackHtml({
   logo,
 }: Fallback): string {
   const text = escapeHtml
+  const sources = (logo?.instead ?? []).map(
+    ({ media, src, width, height }) =>
+      `<source media="${text(media)}" srcset="${text(src)}" width="${width}" height="${height}">`,
+  )
   const picture = logo
-    ? `<div><img src="${text(logo.src)}" width="${logo.width}" height="${logo.height}" alt=""></div>`
+    ? `<div><picture>${sources.join('')}<img src="${text(logo.src)}" width="${logo.width}" height="${logo.height}" alt=""></picture></div>`
     : ''
   const call = phone === '' ? '' : `<p>${text(company)}: <a href="tel:${text(dialled(phone))}">${text(phone)}</a></p>\n`
   return `<div id="fallback">

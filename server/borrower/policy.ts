@@ -55,7 +55,7 @@ export function previewPolicy(site: string, nonce: string): string {
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': [site, fallbackStyleSource],
     'img-src': [site, 'data:', 'blob:'],
-    'font-src': [site],
+    'font-src': [site, 'data:'],
     'frame-ancestors': [site],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],

@@ -1,7 +1,8 @@
 import type { Locale } from '#schemas'
 import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
 import type { Entry } from './built-app.ts'
-import { fallbackHtml, fallbackStyle } from './fallback.ts'
+import { type FallbackLogo, fallbackHtml, fallbackStyle } from './fallback.ts'
+import { headLines } from './head.ts'
 import { escapeHtml, jsonScript } from './html.ts'
 
 export type ShellGiven = {
@@ -38,7 +39,8 @@ export function borrowerShell({ release, org, journey, locale, entry, environmen
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(companyNameShort)}</title>
 <style>${fallbackStyle}</style>
-${icon(journey, page.files)}<link rel="stylesheet" href="${theme}">
+${headLines({ org, journey, words, locale, files: page.files }).join('\n')}
+<link rel="stylesheet" href="${theme}">
 ${entry.styles.map((name) => `<link rel="stylesheet" href="${asset(name)}">`).join('\n')}
 <link rel="preload" as="fetch" crossorigin href="${bundles[locale]}">
 ${entry.preloads.map((name) => `<link rel="modulepreload" href="${asset(name)}">`).join('\n')}
@@ -53,7 +55,7 @@ ${fallbackHtml({
   reference: `${release.number}-${entry.script.replace(/^.*-|\.js$/g, '')}`,
   company: companyNameShort,
   phone,
-  ...(logo === undefined ? {} : { logo: { ...logo, src: `${page.files}/${logo.src}` } }),
+  ...(logo === undefined ? {} : { logo: inFiles(logo, page.files) }),
 })}
 <noscript>${escapeHtml(words.noScript)}</noscript>
 </body>
@@ -61,15 +63,21 @@ ${fallbackHtml({
 `
 }
 
+/** Bundles of older releases have one logo for every width and ground. */
+function inFiles({ src, width, height, instead = [] }: LiveJourney['brand']['logo'], files: string): FallbackLogo {
+  return {
+    src: `${files}/${src}`,
+    width,
+    height,
+    instead: instead.map((each) => ({ ...each, src: `${files}/${each.src}` })),
+  }
+}
+
 /** A journey has words for each of its locales. */
 function wordsIn({ id, words }: LiveJourney, locale: Locale) {
   const cached = words.get(locale)
   if (!cached) throw new Error(`journey "${id}" has no locale "${locale}"`)
   return cached
-}
-
-function icon({ brand: { favicon } }: LiveJourney, files: string): string {
-  return favicon === undefined ? '' : `<link rel="icon" href="${files}/${favicon}">\n`
 }
 
 /** Where an org's bundles and theme stand. */

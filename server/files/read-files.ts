@@ -5,7 +5,12 @@ import { documentIssue, idOfFile, type Json, parseDocument } from '#engine/relea
 import { listFiles } from './list-files.ts'
 import { strictText } from './strict-text.ts'
 
-const mediaTypes: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
+const mediaTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+}
 
 export type FilesRead = { documents: Map<string, Json>; issues: Issue[] }
 

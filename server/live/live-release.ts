@@ -38,6 +38,8 @@ export type ShellWords = {
   fallback: { title: string; body: string; tryAgain: string; referenceLabel: string }
   /** Where scripts are off. */
   noScript: string
+  /** What a link to the journey shows. */
+  share?: { title?: string; description?: string }
 }
 
 export type LiveOrg = StoredOrg & {

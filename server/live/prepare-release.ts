@@ -1,6 +1,6 @@
 import type { Transferable } from 'node:worker_threads'
 import { type Bundle, type Copy, plain } from '#engine'
-import { sha256 } from '#engine/release'
+import { assetsHash, sha256 } from '#engine/release'
 import type { StoredCompiled, StoredOrg } from '../store/compiled.ts'
 import { journeySteps } from './journey-steps.ts'
 import type { LiveJourney, LiveOrg, PreparedRelease, ReleaseSource, ShellWords } from './live-release.ts'
@@ -58,16 +58,15 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
       },
     ]
   })
-  const names = org.assets.map(({ name, hash }) => `${name} ${hash}\n`).sort()
   return {
     ...org,
     offered,
     theme: themes.find((each) => each.org === org.code)?.hash ?? '',
-    pictures: sha256(names.join('')),
+    pictures: assetsHash(org.assets),
   }
 }
 
-function shellWords({ strings, locale }: Bundle): ShellWords {
+function shellWords({ strings, locale, journey: { share } }: Bundle): ShellWords {
   const say = (copy: Copy) => plain(copy, () => undefined, locale)
   return {
     fallback: {
@@ -78,6 +77,10 @@ function shellWords({ strings, locale }: Bundle): ShellWords {
       referenceLabel: say(strings.reference),
     },
     noScript: say(strings.noScript),
+    share: {
+      ...(share?.title === undefined ? {} : { title: say(share.title) }),
+      ...(share?.description === undefined ? {} : { description: say(share.description) }),
+    },
   }
 }
 

@@ -22,7 +22,7 @@ export const elsewhere: Elsewhere = {
   // Of an org.
   Shades: byName,
   Roles: byName,
-  Logo: ['renderer/shell/header/index.tsx'],
+  RolesOnDarkPages: byName,
   Company: { factsOf: 'org' },
   CompanyAddress: ['engine/formats/postal-address.ts'],
   Features: { factsOf: 'org.features' },

@@ -202,7 +202,9 @@ function addLender() {
     hosts: [host],
     company,
   })
-  lender.write('orgs/larkspur/brand.json', read('brand.json'))
+  const { illustration: _illustration, logo, ...brand } = read('brand.json')
+  const { onDark: _onDark, ...light } = logo
+  lender.write('orgs/larkspur/brand.json', { ...brand, logo: light })
   for (const name of ['favicon.svg', 'logo.svg'])
     lender.write(`orgs/larkspur/assets/${name}`, readFileSync(join(copy, 'orgs/prairie-and-main/assets', name), 'utf8'))
 }
@@ -215,7 +217,7 @@ function useAll() {
   const when = { begins: [{ var: 'org.code' }, 'lark'] }
   screen.form.uiSchema = { ...screen.form.uiSchema, invitation: { 'ui:widget': 'code', 'ui:options': { when } } }
   screen.form.uiSchema['ui:order']?.push('invitation')
-  screen.blocks.push({ type: 'stamp', fact: 'today' })
+  screen.blocks.push({ type: 'stamp', id: 'stamp', fact: 'today' })
   writeFileSync(join(copy, 'journeys/heloc/screens/register/property-info.json'), JSON.stringify(screen))
   const guide = { $schema: '../../schemas/guide.schema.json', body: 'Say **hello**.' }
   writeFileSync(join(copy, 'journeys/heloc/guide.json'), JSON.stringify(guide))

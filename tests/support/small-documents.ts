@@ -167,6 +167,7 @@ const orgs: Record<string, Json> = {
   },
   'orgs/base/brand': {
     name: 'Lender',
+    colors: ['#364fc7'],
     shades,
     roles: {
       surface: '#ffffff',

@@ -1,7 +1,16 @@
 import type { Bundle, Issue } from '#engine'
-import { compileBundle, documentSet, type Json, themeCss } from '#engine/release'
+import {
+  assetsOf,
+  compileBundle,
+  documentSet,
+  type FontFiles,
+  type Json,
+  lookOf,
+  ownFonts,
+  themeCss,
+} from '#engine/release'
 import { withDocument } from '../../content/layers.ts'
-import { pictures } from '../../content/pictures.ts'
+import { dataAddress, pictures } from '../../content/pictures.ts'
 
 /** The invented application in which the preview stands. */
 type Sample = { facts: Record<string, unknown>; data: Record<string, unknown> }
@@ -28,8 +37,22 @@ export function compiledPreview({ documents, id, content, org, journey, locale }
   const drafted = withDocument(new Map(Object.entries(documents)), id, content)
   const set = documentSet(drafted)
   const { bundle, issues } = compileBundle(set, { org, journey, locale })
-  const theme = themeCss(set.resolve('brand', { org }).content)
+  const theme = themeCss(lookOf(set, org), fontFiles(set, org))
   const preview: Partial<Sample> = set.resolve('preview', { org, journey }).content
   const { facts = {}, data = {} } = preview
   return { bundle, theme, files: pictures(Object.fromEntries(drafted), org), sample: { facts, data }, issues }
+}
+
+/** The preview's frame has no address of its own from which another could lead on, and may load nothing but what is named. */
+function fontFiles(set: ReturnType<typeof documentSet>, org: string): FontFiles {
+  const assets = assetsOf(set, org)
+  const facts = ownFonts(assets)
+  return {
+    shipped: (name) => `${location.origin}/preview/assets/${name}`,
+    own: (name) => {
+      const asset = assets.find((each) => each.name === name)
+      const own = facts.get(name)
+      return asset && own && { address: dataAddress(asset), facts: own }
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useMemo } from 'react'
-import { colorOf, documentSet } from '#engine/release'
+import { documentSet, isDark, lookOf } from '#engine/release'
 import type { CatalogOrg } from '#schemas'
 import { sourcesQuery } from '../../api/work.ts'
 import { pictures } from '../../content/pictures.ts'
@@ -21,15 +21,17 @@ export function BrandPicture({ org, orgs }: { org: CatalogOrg; orgs: CatalogOrg[
 }
 
 function Picture({ documents, code }: { documents: Parameters<typeof pictures>[0]; code: string }) {
-  const brand = useMemo(() => brandOf(documents, code), [documents, code])
-  const logo = useMemo(() => pictures(documents, code)[brand.logo?.src ?? ''], [documents, code, brand])
-  if (!brand.roles || !brand.shades)
+  const { brand, shades, light } = useMemo(() => lookIn(documents, code), [documents, code])
+  const logo = useMemo(
+    () => pictures(documents, code)[(isDark(light.headerSurface) && brand.logo?.onDark) || (brand.logo?.src ?? '')],
+    [documents, code, brand, light],
+  )
+  if (brand.logo === undefined)
     return (
       <Text size="sm" c="dimmed">
         No brand yet.
       </Text>
     )
-  const role = (name: keyof typeof brand.roles) => colorOf(brand, brand.roles[name])
   const radius =
     brand.shape.button === 'pill' ? 999 : brand.shape.button === 'square' ? 0 : Math.max(4, brand.shape.radius)
   return (
@@ -37,13 +39,13 @@ function Picture({ documents, code }: { documents: Parameters<typeof pictures>[0
       className="panel"
       style={
         {
-          '--header-surface': role('headerSurface'),
-          '--header-text': role('headerText'),
-          '--surface': role('surface'),
-          '--text': role('text'),
-          '--action': role('action'),
-          '--action-text': role('actionText'),
-          '--link': role('link'),
+          '--header-surface': light.headerSurface,
+          '--header-text': light.headerText,
+          '--surface': light.surface,
+          '--text': light.text,
+          '--action': light.action,
+          '--action-text': light.actionText,
+          '--link': light.link,
           '--button-radius': `${radius}px`,
         } as CSSProperties
       }
@@ -63,7 +65,7 @@ function Picture({ documents, code }: { documents: Parameters<typeof pictures>[0
         </Group>
       </Stack>
       <Group gap={0} grow wrap="nowrap">
-        {Object.entries(brand.shades).map(([shade, color]) => (
+        {Object.entries(shades).map(([shade, color]) => (
           <Box
             key={shade}
             className="brand-shade"
@@ -77,6 +79,6 @@ function Picture({ documents, code }: { documents: Parameters<typeof pictures>[0
   )
 }
 
-function brandOf(documents: Parameters<typeof pictures>[0], org: string) {
-  return documentSet(new Map(Object.entries(documents))).resolve('brand', { org }).content
+function lookIn(documents: Parameters<typeof pictures>[0], org: string) {
+  return lookOf(documentSet(new Map(Object.entries(documents))), org)
 }

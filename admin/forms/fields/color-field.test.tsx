@@ -36,3 +36,11 @@ test('a color that may only be looked at opens no picker', async () => {
   expect(await action()).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Choose Action' })).toHaveProperty('disabled', true)
 })
+
+test('shades that follow from the brand’s colors are there to be chosen', async () => {
+  const { shades: _shades, ...others } = brand as { shades: object }
+  const form = await filledForm('brand', others as never, { id: 'orgs/base/brand' })
+  await form.user.click(await screen.findByRole('button', { name: 'Choose Action' }))
+  await form.user.click(await screen.findByRole('button', { name: 'brand.600' }))
+  expect(roles(form).action).toBe('brand.600')
+})

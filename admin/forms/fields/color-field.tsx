@@ -11,8 +11,9 @@ import {
   UnstyledButton,
 } from '@mantine/core'
 import type { FieldProps } from '@rjsf/utils'
-import { type CSSProperties, useState } from 'react'
-import { isJsonObject } from '#engine/release'
+import { type CSSProperties, useMemo, useState } from 'react'
+import { completed, isJsonObject } from '#engine/release'
+import type { Brand } from '#schemas'
 import { useFormContext } from '../form-context.ts'
 import './color-field.css'
 
@@ -20,11 +21,11 @@ import './color-field.css'
 export function ColorField({ formData, onChange, fieldPathId, schema, readonly, required, rawErrors }: FieldProps) {
   const { content } = useFormContext()
   const [isOpen, setIsOpen] = useState(false)
-  const shades = isJsonObject(content) && isJsonObject(content.shades) ? content.shades : {}
+  const shades = useMemo(() => shadesIn(content), [content])
   const value = typeof formData === 'string' ? formData : ''
   const color = hexOf(value, shades)
   const change = (next: string) => onChange(next === '' ? undefined : next, fieldPathId.path)
-  const isRole = fieldPathId.path[0] !== 'shades'
+  const isRole = fieldPathId.path[0] === 'roles' || fieldPathId.path[0] === 'appearance'
   return (
     <TextInput
       id={fieldPathId.$id}
@@ -75,6 +76,11 @@ function Shades({ shades, onChoose }: { shades: Record<string, unknown>; onChoos
       </Group>
     </Stack>
   )
+}
+
+/** The brand's shades: those that it says, and those that follow from its colors. */
+function shadesIn(content: unknown): Record<string, string> {
+  return isJsonObject(content) && Array.isArray(content.colors) ? completed(content as unknown as Brand).shades : {}
 }
 
 function hexOf(value: string, shades: Record<string, unknown>): string {

@@ -1,9 +1,11 @@
 import { documentIssue } from '../../document-issue.ts'
-import { type Documents, isJsonObject } from '../../documents/json.ts'
+import { type Documents, isJsonObject, type JsonObject } from '../../documents/json.ts'
 import { at, type Issue } from '../../issue.ts'
 import { placeOf, schemaRefOf } from '../../kinds/index.ts'
 import { ofLevel } from '../../level.ts'
 import { documentSet } from '../document-set.ts'
+import { fontFacts } from '../fonts/font-facts.ts'
+import { bytesOf } from '../fonts/own-fonts.ts'
 import type { Validate } from '../validate.ts'
 import { checkUnused } from './check-unused.ts'
 import { checkExtension, writtenWhere } from './inheritance/check-extension.ts'
@@ -85,10 +87,24 @@ const activeContent =
 
 /** A picture that could run or fetch something is none. */
 function checkAsset(content: unknown): Issue[] {
+  if (isJsonObject(content) && content.mediaType === 'font/woff2') return checkFont(content)
   const text = isJsonObject(content) && typeof content.text === 'string' ? content.text : ''
   const [found] = activeContent.exec(text) ?? []
   return found === undefined ? [] : [documentIssue('asset.active-content', '/text', { found: found.trim() })]
 }
+
+/** Browsers draw nothing with a font that is none, and say nothing of it. */
+function checkFont({ base64 }: JsonObject): Issue[] {
+  if (typeof base64 !== 'string') return [documentIssue('asset.no-font', '/base64', { wrong: 'it has no bytes' })]
+  const bytes = bytesOf(base64)
+  if (bytes.length > largestFont)
+    return [documentIssue('asset.large-font', '/base64', { bytes: bytes.length, most: largestFont })]
+  const facts = fontFacts(bytes)
+  return 'wrong' in facts ? [documentIssue('asset.no-font', '/base64', { wrong: facts.wrong })] : []
+}
+
+/** Bytes of one font: more would come too late for the page that it is for. */
+const largestFont = 120_000
 
 /** The same fault of a journey shows under every org: once is enough. */
 function unique(issues: Issue[]): Issue[] {

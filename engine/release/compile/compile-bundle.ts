@@ -1,5 +1,5 @@
 import type { DocumentOf, FormSchema, Kind, Locale } from '#schemas'
-import type { Bundle, BundleBrand, CompiledScreen } from '../../bundle.ts'
+import type { Bundle, CompiledScreen } from '../../bundle.ts'
 import type { Compiled } from '../../compiled.ts'
 import { compileForm } from '../../forms/compile.ts'
 import type { FormCheckCompiled } from '../../forms/field.ts'
@@ -7,7 +7,10 @@ import { meaningsOf } from '../../forms/meaning.ts'
 import type { Issue } from '../../issue.ts'
 import { compileText, placeInHref, type TextContext } from '../../text/compile.ts'
 import type { DocumentSet } from '../document-set.ts'
+import { fontFilesOf } from '../fonts/font-files.ts'
 import { sha256 } from '../hash.ts'
+import { lookOf } from '../look/look.ts'
+import { bundleBrand } from './bundle-brand.ts'
 import { compileTexts } from './compile-texts.ts'
 import { callsWithWords, usualFailures } from './failures.ts'
 import { orgFacts } from './org-facts.ts'
@@ -50,7 +53,7 @@ export function compileBundle(set: DocumentSet, { org: code, journey: journeyId,
     locale,
     locales: localesOf(set, { org: code, journey: journeyId }),
     org,
-    brand: bundleBrand(written('brand')),
+    brand: bundleBrand(lookOf(set, code), fontFilesOf(set, code, '')),
     journey: whole('journey'),
     routing: written('routing'),
     machine: written('machine'),
@@ -134,16 +137,6 @@ function withMeanings(
     sha256(asked).slice(0, 8),
   ])
   return { ...screen, form: { ...screen.form, meanings: Object.fromEntries(meanings) } }
-}
-
-function bundleBrand({ name, logo, favicon, illustration, loader = 'bar' }: DocumentOf['brand']): BundleBrand {
-  return {
-    name,
-    logo,
-    loader,
-    ...(favicon === undefined ? {} : { favicon }),
-    ...(illustration === undefined ? {} : { illustration }),
-  }
 }
 
 /** A journey may have no menus. */

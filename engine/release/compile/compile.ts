@@ -1,8 +1,11 @@
-import type { Asset, Locale } from '#schemas'
+import type { Locale } from '#schemas'
 import type { Bundle } from '../../bundle.ts'
 import type { Issue } from '../../issue.ts'
+import { assetsOf, type ReleaseAsset } from '../assets.ts'
 import type { DocumentSet } from '../document-set.ts'
+import { fontFilesOf } from '../fonts/font-files.ts'
 import { sha256 } from '../hash.ts'
+import { lookOf } from '../look/look.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
 import { type OrganisationInformation, organisationInformation } from './org-facts.ts'
 import { themeCss } from './theme.ts'
@@ -30,8 +33,6 @@ export type ReleaseOrg = {
   assets: ReleaseAsset[]
 }
 
-export type ReleaseAsset = { name: string; hash: string; mediaType: Asset['mediaType']; text?: string; base64?: string }
-
 export type CompiledRelease = {
   bundles: CompiledBundle[]
   themes: { org: string; css: string; hash: string }[]
@@ -44,7 +45,7 @@ export function compileRelease(set: DocumentSet): CompiledRelease {
   return {
     orgs: codes.map((code) => releaseOrg(set, code)),
     themes: codes.map((org) => {
-      const css = themeCss(set.resolve('brand', { org }).content)
+      const css = themeCss(lookOf(set, org), fontFilesOf(set, org, '../'))
       return { org, css, hash: sha256(css) }
     }),
     bundles: codes.flatMap((org) => bundlesOf(set, org)),
@@ -76,19 +77,4 @@ function releaseOrg(set: DocumentSet, code: string): ReleaseOrg {
     information: organisationInformation(org, set.resolve('pricing', { org: code }).content),
     assets: assetsOf(set, code),
   }
-}
-
-/** An org's pictures: its own, and those of its ancestors that it has none of its own for. */
-export function assetsOf(set: DocumentSet, code: string): ReleaseAsset[] {
-  const assets = new Map<string, ReleaseAsset>()
-  for (const org of set.org(code).chain) {
-    for (const { id, kind, place, content } of set.entries) {
-      if (kind !== 'asset' || place.org !== org) continue
-      const { mediaType = 'image/svg+xml', text, base64 } = content
-      const name = id.slice(id.lastIndexOf('/') + 1)
-      const data = text === undefined ? { base64: base64 ?? '' } : { text }
-      assets.set(name, { name, hash: sha256(text ?? base64 ?? ''), mediaType, ...data })
-    }
-  }
-  return [...assets.values()]
 }

@@ -1,42 +1,49 @@
 import type { Brand } from '#schemas'
+import { type FontFiles, lookFonts } from '../fonts/look-fonts.ts'
+import { isDark } from '../look/color.ts'
+import type { Look } from '../look/look.ts'
+import type { Roles } from '../look/roles.ts'
 
-/** A brand's stylesheet: its shades, and custom properties by role, which every component names instead of colors. */
-export function themeCss(brand: Brand): string {
-  const { shades, roles, shape, type } = brand
-  const properties: [string, string][] = [
-    ...Object.entries(shades).map(([shade, color]): [string, string] => [`brand-${shade}`, color]),
-    ...Object.entries(roles).map(([role, color]): [string, string] => [kebab(role), shadeOrColor(color)]),
+/** A brand's stylesheet: its fonts, its shades, and custom properties by role, which every component names instead of colors. */
+export function themeCss(look: Look, files: FontFiles): string {
+  const { shape, type } = look.brand
+  const { faces, heading, body } = lookFonts(type, files)
+  const root = [
+    ...Object.entries(look.shades).map(([shade, color]): Property => [`brand-${shade}`, color]),
+    ...colors(look, look.light),
     ['radius', `${shape.radius}px`],
     ['button-radius', { square: '0', rounded: `${Math.max(4, shape.radius)}px`, pill: '999px' }[shape.button]],
-    ['field-surface', shadeOrColor(shape.fieldStyle === 'filled' ? roles.surfaceRaised : roles.surface)],
-    ['font-body', fonts[type.body]],
-    ['font-heading', fonts[type.heading]],
+    ['font-body', body],
+    ['font-heading', heading],
     ['heading-weight', String(type.headingWeight)],
     ['heading-tracking', `${type.headingTracking ?? -0.01}em`],
+  ] satisfies Property[]
+  const light = `:root{color-scheme:light;${written(root)}}`
+  const dark =
+    look.dark === undefined
+      ? ''
+      : `@media (prefers-color-scheme:dark){:root{color-scheme:dark;${written(colors(look, look.dark))}}}`
+  return `${faces}${light}${dark}\n`
+}
+
+type Property = [name: string, value: string]
+
+function colors({ brand: { shape, logo } }: Look, roles: Roles): Property[] {
+  return [
+    ...Object.entries(roles).map(([role, color]): Property => [kebab(role), color]),
+    ['field-surface', shape.fieldStyle === 'filled' ? roles.surfaceRaised : roles.surface],
+    ['logo-plate', plateOf(roles, logo.onDark)],
+    ['small-logo-plate', plateOf(roles, (logo.small ?? logo).onDark)],
   ]
-  return `:root{color-scheme:light;${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}\n`
 }
 
-function shadeOrColor(color: string): string {
-  const [, shade] = shadeName.exec(color) ?? []
-  return shade === undefined ? color : `var(--brand-${shade})`
+/** A logo that is made for light grounds alone stands on a light plate where the header is dark. */
+function plateOf({ headerSurface }: Roles, onDark: Brand['logo']['onDark']): string {
+  return isDark(headerSurface) && onDark === undefined ? '#ffffff' : headerSurface
 }
 
-/** A role's color in hexadecimal: a shade by its name, or as it is. */
-export function colorOf({ shades }: Pick<Brand, 'shades'>, color: string): string {
-  const [, shade] = shadeName.exec(color) ?? []
-  return shade === undefined ? color : (shades[shade as keyof Brand['shades']] ?? '#000000')
-}
-
-const shadeName = /^brand\.(\d+)$/
-
-const fonts: { [name in Brand['type']['heading']]: string } = {
-  system: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
-  serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif',
-  rounded:
-    'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,Manjari,"Arial Rounded MT Bold",system-ui,sans-serif',
-  humanist: 'Seravek,"Gill Sans Nova",Ubuntu,Calibri,"DejaVu Sans",source-sans-pro,sans-serif',
-  mono: 'ui-monospace,"Cascadia Code","Source Code Pro",Menlo,Consolas,"DejaVu Sans Mono",monospace',
+function written(properties: readonly Property[]): string {
+  return properties.map(([name, value]) => `--${name}:${value}`).join(';')
 }
 
 function kebab(name: string): string {

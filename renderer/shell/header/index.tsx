@@ -9,9 +9,9 @@ import { MenuButton } from '../../surfaces/navigation/index.tsx'
 import { type Menu, menusAt } from '../../surfaces/navigation/menus.ts'
 import { Extra } from '../../ui/extra/index.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
-import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text/index.tsx'
 import { LanguageChoice } from '../language-choice/index.tsx'
+import { Logo } from '../logo/index.tsx'
 import './header.css'
 
 const HeaderDialog = lazy(async () => ({
@@ -24,11 +24,10 @@ const Bell = lazy(async () => ({ default: (await import('../../surfaces/notifica
 /** The brand's logo, and inside an application its number. */
 export function Header({ facts }: { facts: Facts }) {
   const bundle = useBundle()
-  const { brand, strings, surfaces, journey } = bundle
+  const { strings, surfaces, journey } = bundle
   const app = useApp()
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isDialogOpen = useAtomValue(dialogAtom) !== undefined
-  const plain = usePlain()
   const application = useAtomValue(applicationAtom)?.facts.application as { loanNumber?: string } | undefined
   const { isLive } = app.ports
   const account = menusAt('account', bundle, facts)
@@ -42,21 +41,11 @@ export function Header({ facts }: { facts: Facts }) {
       <Text copy={strings.applicationId} /> <span className="figures">{application.loanNumber}</span>
     </p>
   )
-  const { src, alt, width, height, href } = brand.logo
-  const logo = (
-    <img
-      className="logo"
-      src={app.ports.page.picture(src)}
-      alt={href === undefined ? alt : `${alt} ${plain(strings.home)}`}
-      width={width}
-      height={height}
-    />
-  )
   return (
     <header className={isCrowded ? 'header header-crowded' : 'header'}>
       <div className="header-inside">
         <MenuButton icon="menu" menus={menusAt('side', bundle, facts)} />
-        {href === undefined ? logo : <a href={href}>{logo}</a>}
+        <Logo />
         {loan}
         {language}
         {hasBell && (

@@ -142,7 +142,7 @@ describe('a change reaches whom it touches and nobody else:', () => {
     ['a figure of one org', 'orgs/harborlight/figures', '/figures/originationFeeMax/value', 0.01, ['harborlight']],
     ['a screen', 'journeys/heloc/screens/register/name', '/title', 'Your name?', everyLender],
     ['a rule', 'journeys/heloc/routing', '/rows/0/to', 'complete', everyLender],
-    ['colors, which are no part of it', 'orgs/harborlight/brand', '/shades/700', '#102030', []],
+    ['colors, which are no part of it', 'orgs/harborlight/brand', '/roles/surface', '#fffefa', []],
   ])('%s', (_what, id, pointer, value, touched) => {
     const documents = threeLenders()
     plant(documents.get(id) ?? null, pointer, value)
@@ -151,7 +151,7 @@ describe('a change reaches whom it touches and nobody else:', () => {
 
   test('colors change the theme of their org and of those that inherit it', () => {
     const documents = threeLenders()
-    plant(documents.get('orgs/figure/brand') ?? null, '/roles/text', '#101010')
+    plant(documents.get('orgs/figure/brand') ?? null, '/roles', { text: '#101010' })
     const after = compileRelease(documentSet(documents)).themes
     const differing = after.filter(({ hash }, index) => hash !== release.themes[index]?.hash).map(({ org }) => org)
     expect(differing).toEqual(['figure', 'newyork.figure'])
@@ -177,8 +177,9 @@ describe('an org made only of documents', () => {
     plant(org, '/company/companyNameShort', 'Tidewater')
     const brand = documents.get('orgs/tidewater/brand') ?? null
     plant(brand, '/name', 'Tidewater')
-    plant(brand, '/shades/700', '#0b5d4b')
-    plant(brand, '/shades/800', '#06382d')
+    plant(brand, '/colors', ['#0b5d4b'])
+    plant(brand, '/roles/headerSurface', 'brand.800')
+    plant(brand, '/shades', { '800': '#06382d' })
     return documents
   }
 
@@ -190,7 +191,7 @@ describe('an org made only of documents', () => {
     expect(mine?.json).toContain('Tidewater')
     expect(mine?.json).not.toContain('"harborlight"')
     expect(themes.find(({ org }) => org === 'tidewater')?.css).toMatch(
-      /--brand-700:#0b5d4b;--brand-800:#06382d;.*--action:var\(--brand-700\).*--header-surface:var\(--brand-800\)/s,
+      /--brand-700:#0b5d4b;.*--brand-800:#06382d;.*--action:#0b5d4b;.*--header-surface:#06382d/s,
     )
     expect(orgs.find(({ code }) => code === 'tidewater')).toMatchObject({
       hosts: ['tidewater.localhost'],

@@ -60,7 +60,7 @@ const faults: Fault[] = [
   },
   {
     what: 'a color that is none',
-    at: ['orgs/figure/brand', '/roles/text', 'blue'],
+    at: ['orgs/harborlight/brand', '/roles/surface', 'blue'],
     code: 'schema.pattern',
     tells: ['"blue"'],
   },

@@ -17,8 +17,7 @@ const company = {
 const products = { heloc: { journey: 'heloc', settings: {} } }
 const brand = {
   name: 'Harborlight',
-  shades: { 600: '#0b5d57' },
-  roles: { action: 'brand.600', actionText: '#ffffff' },
+  colors: ['#0b5d57'],
 }
 
 /** Two invented lenders: one with licences in several states, one with none but New York's. */

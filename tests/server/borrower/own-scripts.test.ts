@@ -52,6 +52,6 @@ test('what a service calls data stays data', async () => {
   expect((await typeOf('/service-profile/api/v1/profile')).type).toBe('application/json')
 })
 
-test('a lender’s own files are pictures', () => {
-  expect(schemas.asset.properties.mediaType.enum.filter((each) => !each.startsWith('image/'))).toEqual([])
+test('a lender’s own files are pictures and fonts', () => {
+  expect(schemas.asset.properties.mediaType.enum.filter((each) => !/^(image|font)\//.test(each))).toEqual([])
 })

@@ -1,15 +1,14 @@
 import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject } from '../../../documents/json.ts'
 import type { Issue } from '../../../issue.ts'
-import { assetsOf } from '../../compile/compile.ts'
 import type { DocumentSet } from '../../document-set.ts'
 import type { Validate } from '../../validate.ts'
 import { orphanIssues } from '../inheritance/orphans.ts'
 import { ownPlace, whereWritten } from '../inheritance/own-place.ts'
 import { checkOrgReferences, checkPricedProducts } from '../journey/check-names.ts'
 import { checkWords } from '../texts/check-words.ts'
+import { checkBrand, checkPictures } from './check-brand.ts'
 import { checkBundle } from './check-bundle.ts'
-import { contrastIssues } from './contrast.ts'
 
 const orgKinds = ['org', 'brand', 'footer', 'pricing'] as const
 
@@ -21,6 +20,7 @@ export function checkOrg(set: DocumentSet, code: string, validate: Validate): Is
   if (shapes.length > 0) return shapes
   return [
     ...checkBrand(set, code),
+    ...checkPictures(set, code),
     ...checkProducts(set, code),
     ...checkNames(set, code),
     ...checkOrgWords(set, code),
@@ -61,23 +61,6 @@ function checkInherited(set: DocumentSet, code: string, kind: (typeof orgKinds)[
     const { file = id, path } = ownPlace(set.documents, inherited, issue.path)
     return set.documents.has(id) && file !== id ? { ...issue, file: id } : { ...issue, file, path }
   })
-}
-
-function checkBrand(set: DocumentSet, code: string): Issue[] {
-  const file = `orgs/${code}/brand`
-  const brand = set.resolve('brand', { org: code }).content
-  const names = new Set(assetsOf(set, code).map(({ name }) => name))
-  const wanted: [path: string, name: string | undefined][] = [
-    ['/logo/src', brand.logo.src],
-    ['/favicon', brand.favicon],
-    ['/illustration', brand.illustration],
-  ]
-  const missing = wanted.flatMap(([path, name]) =>
-    name === undefined || names.has(name)
-      ? []
-      : [documentIssue('reference.unknown-asset', path, { file: name, known: names })],
-  )
-  return [...missing, ...contrastIssues(brand)].map((issue) => ({ ...issue, file }))
 }
 
 /** What the org itself and those before it write, in every language that the org offers. */

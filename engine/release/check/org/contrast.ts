@@ -1,12 +1,11 @@
-import type { Brand } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
 import type { Issue } from '../../../issue.ts'
-import { colorOf } from '../../compile/theme.ts'
-
-type Role = keyof Brand['roles']
+import { contrast } from '../../look/color.ts'
+import type { Look } from '../../look/look.ts'
+import type { Role, Roles } from '../../look/roles.ts'
 
 /** Which colors meet on a page, and how far apart they have to be (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: readonly [front: Role, back: Role, needed: number][] = [
+export const pairs: readonly (readonly [front: Role, back: Role, needed: number])[] = [
   ['text', 'surface', 4.5],
   ['text', 'surfaceRaised', 4.5],
   ['muted', 'surface', 4.5],
@@ -26,33 +25,27 @@ const pairs: readonly [front: Role, back: Role, needed: number][] = [
   ['text', 'errorSurface', 4.5],
   ['notice', 'noticeSurface', 3],
   ['headerText', 'headerSurface', 4.5],
+  ['heroText', 'heroSurface', 4.5],
 ]
 
-/** The pairs of a brand's colors that stand too close together to be read. */
-export function contrastIssues(brand: Brand): Issue[] {
+/** The pairs of a brand's colors that stand too close together to be read. What follows from its colors never does. */
+export function contrastIssues({ light, dark, own }: Look): Issue[] {
+  return [
+    ...issuesIn(light, own.light, '/roles'),
+    ...(dark === undefined ? [] : issuesIn(dark, own.dark, '/appearance/roles')),
+  ]
+}
+
+function issuesIn(roles: Roles, own: ReadonlySet<Role>, path: string): Issue[] {
   return pairs.flatMap(([front, back, needed]) => {
-    const ratio = contrast(colorOf(brand, brand.roles[front]), colorOf(brand, brand.roles[back]))
+    const ratio = contrast(roles[front], roles[back])
     if (ratio >= needed) return []
     return [
-      documentIssue('brand.contrast', `/roles/${front}`, {
+      documentIssue('brand.contrast', `${path}/${own.has(front) || !own.has(back) ? front : back}`, {
         pair: `"${front}" on "${back}"`,
         ratio: ratio.toFixed(2),
         needed: String(needed),
       }),
     ]
   })
-}
-
-/** The contrast ratio of two colors, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

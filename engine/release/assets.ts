@@ -1,0 +1,30 @@
+import type { Asset } from '#schemas'
+import type { DocumentSet } from './document-set.ts'
+import { sha256 } from './hash.ts'
+
+export type ReleaseAsset = { name: string; hash: string; mediaType: Asset['mediaType']; text?: string; base64?: string }
+
+/** An org's pictures and fonts: its own, and those of its ancestors that it has none of its own for. */
+export function assetsOf(set: DocumentSet, code: string): ReleaseAsset[] {
+  const assets = new Map<string, ReleaseAsset>()
+  for (const org of set.org(code).chain) {
+    for (const { id, kind, place, content } of set.entries) {
+      if (kind !== 'asset' || place.org !== org) continue
+      const { mediaType = 'image/svg+xml', text, base64 } = content
+      const name = id.slice(id.lastIndexOf('/') + 1)
+      const data = text === undefined ? { base64: base64 ?? '' } : { text }
+      assets.set(name, { name, hash: sha256(text ?? base64 ?? ''), mediaType, ...data })
+    }
+  }
+  return [...assets.values()]
+}
+
+/** One hash of all pictures and fonts of an org: the address under which they stand by name. */
+export function assetsHash(assets: readonly Pick<ReleaseAsset, 'name' | 'hash'>[]): string {
+  return sha256(
+    assets
+      .map(({ name, hash }) => `${name} ${hash}\n`)
+      .sort()
+      .join(''),
+  )
+}
