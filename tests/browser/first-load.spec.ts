@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from '../support/test.ts'
 
 /** What the first page of registration may cost, in bytes of JavaScript as they travel. */
-const limit = 112 * 1024
+const limit = 116 * 1024
 
 /** And in bytes of styles; what later pages need comes with them. */
 const styleLimit = 6 * 1024
 const assets = join(import.meta.dirname, '../../dist/renderer/assets')
 
-test('the first page of registration needs at most 112 KB of JavaScript', async ({ page, address }) => {
+test('the first page of registration needs at most 116 KB of JavaScript', async ({ page, address }) => {
   const sizes = new Map<string, number>()
   page.on('response', async (response) => {
     // Tools for those who build and test are no borrower's.
