@@ -118,8 +118,8 @@ describe('something around the page that breaks', () => {
     .map(({ address }) => address)
   /** Opens what there is, until something breaks: whoever goes on pressing may be on another page. */
   const press = async (page: DrawnPage, isBroken: () => boolean) => {
-    const buttons = (within: string) => page.container.querySelectorAll<HTMLElement>(`${within} button`)
-    await page.after(() => buttons('footer')[0]?.click())
+    const buttons = (within: string) => [...page.container.querySelectorAll<HTMLElement>(`${within} button`)]
+    await page.after(() => buttons('footer').at(-1)?.click())
     for (let index = 0; index < 6 && !isBroken(); index++) await page.after(() => buttons('header')[index]?.click())
   }
   test.each(folders('surfaces').filter((name) => !elsewhere.has(name)))(

@@ -50,7 +50,7 @@ describe('what stands beside a page', () => {
     await user.click(bar)
     const panel = within(document.getElementById(bar.getAttribute('aria-controls') ?? '') as HTMLElement)
     expect(panel.getByRole('heading', { name: 'Your Offer Details' })).toBeDefined()
-    expect(panel.getByRole('heading', { name: 'Your Loan Officer' })).toBeDefined()
+    expect(await panel.findByRole('heading', { name: 'Your Loan Officer' })).toBeDefined()
     await user.keyboard('{Escape}')
     expect(bar.getAttribute('aria-expanded')).toBe('false')
   })

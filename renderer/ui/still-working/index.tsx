@@ -21,6 +21,8 @@ export function StillWorking({ isBusy }: { isBusy: boolean }) {
       setSlow(false)
     }
   }, [isBusy, clock])
+  // It is there before it speaks, so that its words are heard.
+  if (!isBusy) return null
   return (
     <div role="status" className="still-working">
       {isSlow && (
