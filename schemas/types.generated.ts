@@ -1715,6 +1715,10 @@ export interface Maintenance {
 export interface ProcessingDialog {
   title: Text
   messages: Text[]
+  /**
+   * How long it usually takes, and that one may leave and come back.
+   */
+  hint?: Text
   timeoutMs: number
 }
 /**

@@ -13,8 +13,8 @@ import type { AppContext } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
+import { Coming } from '../shell/coming/index.tsx'
 import { applicationAtom } from '../state/atoms.ts'
-import { Loader } from '../ui/loader/index.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { useLoading } from './use-loading.tsx'
 
@@ -72,7 +72,7 @@ export function ApplicationPage({ uuid, scope, screenId, redirects }: Props) {
   const failed = useLoading(load)
   if (failed !== undefined) return failed
   if (screen === undefined || screenId === undefined || loaded?.screenId !== screenId || loaded.scope !== scope)
-    return <Loader isLoading />
+    return <Coming screenId={screenId} />
   return (
     <ScreenPage
       key={`${screenId} ${scope}`}

@@ -7,7 +7,7 @@ import { ask } from '../application/ask.ts'
 import { MissingApplication } from '../application/missing-application.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { useApp } from '../session/use-app.ts'
-import { Loader } from '../ui/loader/index.tsx'
+import { Coming } from '../shell/coming/index.tsx'
 import { useLoading } from './use-loading.tsx'
 
 type Source = Exclude<NonNullable<JourneyRoute['application']>, 'stored'>
@@ -36,7 +36,7 @@ export function FoundApplication({ source, children }: Props) {
   )
   const failed = useLoading(find)
   if (failed !== undefined) return failed
-  return uuid === undefined ? <Loader isLoading /> : children(uuid)
+  return uuid === undefined ? <Coming /> : children(uuid)
 }
 
 async function goTo(app: AppContext, route: string) {

@@ -5,8 +5,8 @@ import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { knownFlags } from '../session/flags.ts'
 import { useApp } from '../session/use-app.ts'
+import { Coming } from '../shell/coming/index.tsx'
 import { flagsAtom } from '../state/atoms.ts'
-import { Loader } from '../ui/loader/index.tsx'
 import { ScreenPage } from './screen-page.tsx'
 
 type Props = { gates: NonNullable<Bundle['journey']['gates']>; children: ReactNode }
@@ -23,7 +23,7 @@ export function Gated({ gates, children }: Props) {
   useEffect(() => {
     void Promise.race([knownFlags(app), app.ports.clock.wait(patienceMs)]).then(() => setKnown(true))
   }, [app])
-  if (!isKnown) return <Loader isLoading />
+  if (!isKnown) return <Coming />
   // A preview shows every page: no lender says which ones are closed.
   if (!app.ports.isLive) return children
   const facts = pageFacts(app, 'registration')

@@ -10,8 +10,8 @@ import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
 import { registrationScope } from '../session/use-lead.ts'
+import { Coming } from '../shell/coming/index.tsx'
 import { otherPersonAtom } from '../state/atoms.ts'
-import { Loader } from '../ui/loader/index.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { useLoading } from './use-loading.tsx'
 
@@ -35,7 +35,7 @@ export function LoadedPage({ screenId, scope }: Props) {
   )
   const failed = useLoading(load)
   if (failed !== undefined) return failed
-  if (data === undefined) return <Loader isLoading />
+  if (data === undefined) return <Coming screenId={screenId} />
   return <ScreenPage key={screenId} screenId={screenId} scope={scope} data={data} />
 }
 
@@ -46,7 +46,7 @@ export function RegistrationAnswersPage({ screenId }: Pick<Props, 'screenId'>) {
   const { person } = useBundle().registration
   if (isReady && isForOther && person !== undefined)
     return <ScreenPage screenId={person.screen} scope={registrationScope} />
-  return isReady ? <LoadedPage screenId={screenId} scope={registrationScope} /> : <Loader isLoading />
+  return isReady ? <LoadedPage screenId={screenId} scope={registrationScope} /> : <Coming screenId={screenId} />
 }
 
 /** What the lender does not know is left out: the screen says so. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { matchRoute } from '#engine'
 import { otherLogin } from '../session/sign-in-redirects.ts'
 import { useApp } from '../session/use-app.ts'
-import { Loader } from '../ui/loader/index.tsx'
+import { Coming } from '../shell/coming/index.tsx'
 
 /** The login page, for lenders and people who do not sign in elsewhere. Nobody is sent in a circle: an answer that leads here is none. */
 export function LoginPage({ children }: { children: ReactNode }) {
@@ -25,5 +25,5 @@ export function LoginPage({ children }: { children: ReactNode }) {
       isGone = true
     }
   }, [isHere, app])
-  return isHere ? children : <Loader isLoading />
+  return isHere ? children : <Coming />
 }

@@ -7,6 +7,7 @@ import { useBundle } from '../session/bundle.ts'
 import { isKnownByCookie } from '../session/identity.ts'
 import { useApp } from '../session/use-app.ts'
 import { useLocation } from '../session/use-location.ts'
+import { Coming } from '../shell/coming/index.tsx'
 import { isSignedInAtom, leavingAtom, maintenanceAtom, strandedAtom } from '../state/atoms.ts'
 import { isClosed } from '../visit/maintenance.ts'
 import { RegistrationPage } from './registration-page.tsx'
@@ -50,7 +51,7 @@ export function Page() {
   if (!isMaintained && (!isOpen || isLost)) return null
   const gates = journey.gates?.filter(({ on }) => isOn(app, on)) ?? []
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming screenId={place.kind === 'route' ? place.route.screen : undefined} />}>
       {isMaintained ? (
         <MaintenancePage maintenance={maintenance} />
       ) : stranded !== undefined ? (

@@ -11,9 +11,9 @@ import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
 import { registrationScope } from '../session/use-lead.ts'
 import { useLocation } from '../session/use-location.ts'
+import { Coming } from '../shell/coming/index.tsx'
 import { RegistrationProgress } from '../shell/registration-progress.tsx'
 import { flagsAtom, otherPersonAtom } from '../state/atoms.ts'
-import { Loader } from '../ui/loader/index.tsx'
 import { ScreenPage } from './screen-page.tsx'
 
 const RegistrationStep = lazy(async () => ({ default: (await import('./registration-step.tsx')).RegistrationStep }))
@@ -48,7 +48,7 @@ export function RegistrationPage() {
       () => undefined,
     )
   }, [turnedTo, app])
-  if (!isReady) return <Loader isLoading />
+  if (!isReady) return <Coming screenId={asked?.screen} />
 
   const facts = pageFacts(app, registrationScope)
   const gate = closedGate(registration, facts, journey.derive)
@@ -75,7 +75,7 @@ export function RegistrationPage() {
       side={
         <>
           <RegistrationProgress group={step.group} scope={registrationScope} />
-          {after !== undefined && <Coming screenId={after.screen} />}
+          {after !== undefined && <Fetched screenId={after.screen} />}
         </>
       }
       {...(back === undefined ? {} : { back })}
@@ -84,7 +84,7 @@ export function RegistrationPage() {
 }
 
 /** What the next step needs comes while this one is filled in. */
-function Coming({ screenId }: { screenId: string }) {
+function Fetched({ screenId }: { screenId: string }) {
   const screen = useBundle().screens[screenId]
   useEffect(() => {
     void Promise.all([loadBlocks(screen?.blocks ?? []), loadFields(screen?.form?.fields ?? [])])

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { PathParams } from '#engine'
 import type { JourneyRoute } from '#schemas'
 import { useBundle } from '../session/bundle.ts'
+import { Coming } from '../shell/coming/index.tsx'
 import { LoginPage } from './login-page.tsx'
 import { ScreenPage } from './screen-page.tsx'
 
@@ -19,7 +20,7 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
   const { journey, screens } = useBundle()
   const { application, screen: screenId, redirects } = route
   const inside = (uuid: string, scope: string) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming screenId={screenId} />}>
       <ApplicationPage
         key={uuid}
         uuid={uuid}
@@ -33,7 +34,7 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
   // Two people may share a device: what one of them types stands apart from the other's.
   if (typeof application === 'object')
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming screenId={screenId} />}>
         <FoundApplication key={application.call} source={application}>
           {(uuid) => inside(uuid, `${application.call}.${scopeOf({ ...params, uuid })}`)}
         </FoundApplication>
@@ -43,7 +44,7 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
   const screenName = screenId ?? ''
   if (route.answers === 'registration' || screens[screenName]?.load !== undefined)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming screenId={screenId} />}>
         {route.answers === 'registration' ? (
           <RegistrationAnswersPage key={screenName} screenId={screenName} />
         ) : (

@@ -33,9 +33,11 @@ export const fallbackStyle = `
 #fallback a{font-weight:600;color:var(--link,#0b57d0)}
 #fallback .again{display:inline-block;padding:.75rem 1.5rem;border:2px solid;border-radius:var(--button-radius,.5rem);text-decoration:none}
 @keyframes fallback-show{to{visibility:visible}}
-#root:not(:empty)+#fallback{display:none}
-[data-failed] #root{display:none}
-[data-failed] #root+#fallback{display:block;visibility:visible;animation:none}
+#coming{position:absolute;inset:0 0 auto;animation:coming-end 0s 5s forwards}
+@keyframes coming-end{to{visibility:hidden}}
+#root:not(:empty)~#fallback,#root:not(:empty)~#coming{display:none}
+[data-failed] #root,[data-failed] #coming{display:none}
+[data-failed] #root~#fallback{display:block;visibility:visible;animation:none}
 `
 
 /** For the policy: the one style that stands in the page itself, since a page that lacks its files must still be legible. */
@@ -53,13 +55,7 @@ export function fallbackHtml({
   logo,
 }: Fallback): string {
   const text = escapeHtml
-  const sources = (logo?.instead ?? []).map(
-    ({ media, src, width, height }) =>
-      `<source media="${text(media)}" srcset="${text(src)}" width="${width}" height="${height}">`,
-  )
-  const picture = logo
-    ? `<div><picture>${sources.join('')}<img src="${text(logo.src)}" width="${logo.width}" height="${logo.height}" alt=""></picture></div>`
-    : ''
+  const picture = logo ? `<div>${logoHtml(logo)}</div>` : ''
   const call = phone === '' ? '' : `<p>${text(company)}: <a href="tel:${text(dialled(phone))}">${text(phone)}</a></p>\n`
   return `<div id="fallback">
 ${picture}
@@ -68,6 +64,17 @@ ${picture}
 ${call}<p><a class="again" href="">${text(tryAgain)}</a></p>
 <p>${text(referenceLabel)} <span id="fallback-reference">${text(reference)}</span></p>
 </div>`
+}
+
+/** The lender's logo for every width and ground. It says nothing that the words beside it do not. */
+export function logoHtml({ src, width, height, instead = [] }: FallbackLogo, className?: string): string {
+  const text = escapeHtml
+  const sources = instead.map(
+    (each) =>
+      `<source media="${text(each.media)}" srcset="${text(each.src)}" width="${each.width}" height="${each.height}">`,
+  )
+  const named = className === undefined ? '' : ` class="${className}"`
+  return `<picture>${sources.join('')}<img${named} src="${text(src)}" width="${width}" height="${height}" alt=""></picture>`
 }
 
 function dialled(phone: string): string {

@@ -1,6 +1,7 @@
 import type { Locale } from '#schemas'
 import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
 import type { Entry } from './built-app.ts'
+import { comingHtml } from './coming.ts'
 import { type FallbackLogo, fallbackHtml, fallbackStyle } from './fallback.ts'
 import { headLines } from './head.ts'
 import { escapeHtml, jsonScript } from './html.ts'
@@ -50,7 +51,7 @@ ${jsonScript('page', page)}
 </head>
 <body>
 <div id="root"></div>
-${fallbackHtml({
+${logo === undefined ? '' : comingHtml(inFiles(logo, page.files))}${fallbackHtml({
   ...words.fallback,
   reference: `${release.number}-${entry.script.replace(/^.*-|\.js$/g, '')}`,
   company: companyNameShort,

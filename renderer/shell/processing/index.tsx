@@ -8,7 +8,7 @@ import './processing.css'
 
 const messageMs = 4000
 
-/** The processing dialog: messages in turn and a bar that fills in its time. It stays as long as polling lasts. */
+/** The processing dialog: messages in turn, a bar that fills in its time, and how long it takes. It stays as long as polling lasts. */
 export function Processing({ isOpen }: { isOpen: boolean }) {
   const { journey, strings } = useBundle()
   const { ports } = useApp()
@@ -31,8 +31,9 @@ export function Processing({ isOpen }: { isOpen: boolean }) {
   }, [isOpen])
 
   if (processing === undefined) return null
-  const { title, messages, timeoutMs } = processing
-  const message = messages[Math.floor(elapsed / messageMs) % messages.length] ?? title
+  const { title, messages, timeoutMs, hint } = processing
+  // The last one stays: what has been said to be done is not begun again.
+  const message = messages[Math.min(Math.floor(elapsed / messageMs), messages.length - 1)] ?? title
   // Past its time the bar stands still near the end: it must not claim to be done.
   const part = Math.min(0.97, elapsed / timeoutMs)
   return (
@@ -49,6 +50,11 @@ export function Processing({ isOpen }: { isOpen: boolean }) {
       <p role="status" className="processing-message">
         <Text copy={elapsed > timeoutMs ? strings.stillWorking : message} />
       </p>
+      {hint !== undefined && (
+        <p className="processing-hint">
+          <Text copy={hint} />
+        </p>
+      )}
     </dialog>
   )
 }

@@ -5,7 +5,12 @@ import { renderAt } from '../../../tests/renderer/render.tsx'
 import { words } from '../../../tests/renderer/words.ts'
 import { Processing } from './index.tsx'
 
-const processing = { title: 'Working on it', messages: ['First', 'Second'], timeoutMs: 30_000 }
+const processing = {
+  title: 'Working on it',
+  messages: ['First', 'Second'],
+  timeoutMs: 30_000,
+  hint: 'You may leave and come back.',
+}
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
@@ -33,6 +38,15 @@ describe('a page that works on a step', () => {
     expect(said()).toBe('Second')
     at(15_000)
     expect(bar().value).toBe(0.5)
+    expect(screen.getByText('You may leave and come back.')).toBeDefined()
+  })
+
+  test('never goes back to what it has said before', () => {
+    const { at } = working()
+    for (const ms of [8000, 12_000, 29_000]) {
+      at(ms)
+      expect(said()).toBe('Second')
+    }
   })
 
   test('says so when it takes longer, and its bar never claims to be done', () => {
