@@ -169,7 +169,7 @@ test.describe('the recording of a visit', () => {
     expect(links).toEqual([])
 
     await page.getByRole('button', { name: 'Your privacy options' }).press('Enter')
-    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('checkbox', { name: /^Let support see my visit/ }).check()
     await dialog.getByRole('button', { name: 'Save my choice' }).click()
     await expect(dialog).toHaveCount(0)
     await borrower.proceed('Check my rate')
@@ -195,8 +195,8 @@ test.describe('the recording of a visit', () => {
     // What this page still asks for is its own.
     await page.waitForLoadState('networkidle')
     named.length = 0
-    await page.goto(borrower.at('start/hmda'))
-    await borrower.heading('Questions that the government asks')
+    await page.goto(borrower.at('credit/social'))
+    await borrower.heading('What is your Social Security number?')
     await page.waitForLoadState('networkidle')
     expect(named).toEqual([])
   })
