@@ -1,4 +1,5 @@
 import { answerAt, type Bundle, isBeyond, matchRoute, resolveRoute, wayPosition } from '#engine'
+import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
 import { applicationAtom } from '../state/atoms.ts'
@@ -15,7 +16,28 @@ export function isTooFar(app: AppContext, screenId: string, uuid: string): boole
   const position = wayPosition(progress, screens[screenId] ?? {})
   if (position === undefined || place.kind !== 'route' || place.route.entry === true) return false
   const reached = reachedBy(app, uuid)
-  return reached.length > 0 && reached.every((each) => isBeyond(position, each))
+  if (reached.length === 0) return false
+  const isFar = [...reached, ...ledTo(app, uuid)].every((each) => isBeyond(position, each))
+  if (!isFar) remember(app, uuid, position)
+  return isFar
+}
+
+const keyOf = (uuid: string) => `waymark.reached.${uuid}`
+
+/** The furthest page that has opened in this tab: what somebody was led to may be looked at again. */
+function ledTo({ ports }: AppContext, uuid: string): Position[] {
+  const kept = readKept(ports.storage.session, keyOf(uuid), positionFrom, ports.report)
+  return kept === undefined ? [] : [kept]
+}
+
+function remember(app: AppContext, uuid: string, position: Position) {
+  if (ledTo(app, uuid).every((each) => isBeyond(position, each)))
+    app.ports.storage.session.set(keyOf(uuid), JSON.stringify(position))
+}
+
+function positionFrom(value: unknown): Position | undefined {
+  const { step, part } = (value ?? {}) as { step?: unknown; part?: unknown }
+  return typeof step === 'number' && typeof part === 'number' ? { step, part } : undefined
 }
 
 /** Where the tables lead for the application as it is. */

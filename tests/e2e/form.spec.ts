@@ -134,7 +134,7 @@ test('a list never stands without what the lender gave, not even for a moment', 
       if (document.querySelector('.list') && !document.querySelector('.list-item')) seen.empty++
     }).observe(document, { childList: true, subtree: true })
   })
-  const person = await begun(page, address)
+  const person = await begun(page, address, { anyPage: true })
   await page.goto(person.at('liens'))
   await person.heading('Are these the loans on your home?')
   await expect(page.getByRole('radio', { name: 'Yes, I owe this' }).first()).toBeVisible()

@@ -57,7 +57,7 @@ test.describe('income and bank', () => {
   })
 
   test('an account that fails its check stops with words, and another one goes on', async ({ page, address }) => {
-    const person = await begun(page, address)
+    const person = await begun(page, address, { anyPage: true })
     await page.goto(person.at('bank/manual-disburse'))
     await person.heading('Enter your account')
     await page.getByLabel('Routing number').fill('021000021')
@@ -80,7 +80,7 @@ test.describe('coming back from another site', () => {
   const back = (address: Address, query: string) => address('figure', `/account/heloc/plaid-oauth-success?${query}`)
 
   test('with a name that nobody gave says so, and may be loaded again', async ({ page, address, axe }) => {
-    await begun(page, address)
+    await begun(page, address, { anyPage: true })
     for (let time = 0; time < 2; time++) {
       await page.goto(back(address, 'state=income-made-up&result=success&publicToken=sample.everyday'))
       await expect(page.getByRole('alert')).toContainText('We do not know this link')
@@ -91,7 +91,7 @@ test.describe('coming back from another site', () => {
   })
 
   test('with no application in this browser leads to the dashboard', async ({ page, address }) => {
-    await begun(page, address)
+    await begun(page, address, { anyPage: true })
     await page.evaluate(() => localStorage.removeItem('heloc_uuid'))
     await page.goto(back(address, 'state=income-x&result=success'))
     await expect(page).toHaveURL(address('figure', '/dashboard'))
@@ -101,7 +101,7 @@ test.describe('coming back from another site', () => {
     page,
     address,
   }) => {
-    const person = await begun(page, address)
+    const person = await begun(page, address, { anyPage: true })
     await page.goto(person.at('income/link/BANK'))
     await page.getByRole('checkbox', { name: /read my income/ }).check()
     await person.proceed('Sign in and link')
@@ -117,7 +117,7 @@ test.describe('coming back from another site', () => {
   })
 
   test('an account is linked, and chosen from what was shared', async ({ page, address, axe }) => {
-    const person = await begun(page, address)
+    const person = await begun(page, address, { anyPage: true })
     await page.goto(person.at('bank/link'))
     await page.getByRole('checkbox', { name: /read my account details/ }).check()
     await person.proceed('Sign in and link')
@@ -135,7 +135,7 @@ test.describe('coming back from another site', () => {
 })
 
 test('pages of a kind that there is not say so, and lead back', async ({ page, address, axe }) => {
-  const person = await begun(page, address)
+  const person = await begun(page, address, { anyPage: true })
   for (const [route, words] of [
     ['income/upload/SHOPPING_LIST', 'We do not need this kind of document'],
     ['income/link/CRYSTAL_BALL', 'There is no such link'],
@@ -153,7 +153,7 @@ test('a source is added and shown by tax records, another one by documents of it
   address,
   axe,
 }) => {
-  const person = await begun(page, address)
+  const person = await begun(page, address, { anyPage: true })
   const source = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   for (const [kind, name] of [
     ['My own business or freelance work', 'Hart Design'],

@@ -100,7 +100,7 @@ for (const org of ['figure', 'harborlight'])
       return box === null ? Number.NaN : box.y + box.height / 2
     }
     await expect(bell(page)).toBeVisible()
-    expect(Math.abs((await middle('.bell')) - (await middle('.header .logo')))).toBeLessThan(8)
+    expect(Math.abs((await middle('.bell')) - (await middle('#root .header .logo')))).toBeLessThan(8)
     expect(Math.abs((await middle('.bell')) - (await middle('.menu-account')))).toBeLessThan(8)
   })
 

@@ -8,7 +8,7 @@ test('what the lender asks for is listed oldest first, and settled with document
   address,
   axe,
 }) => {
-  const borrower = await begun(page, address, { org: 'harborlight', persona: 'conditions' })
+  const borrower = await begun(page, address, { org: 'harborlight', persona: 'conditions', anyPage: true })
   await page.goto(borrower.at('conditions'))
   await borrower.heading('What we need from you')
   expect(await axe(), 'conditions').toEqual([])

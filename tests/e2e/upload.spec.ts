@@ -7,7 +7,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 
 let borrower: Begun
 test.beforeEach(async ({ page, address }) => {
-  borrower = await begun(page, address)
+  borrower = await begun(page, address, { anyPage: true })
   await page.goto(borrower.at('income/upload/MANUAL_PAYSTUB'))
   await borrower.heading('Upload your pay stubs')
 })

@@ -44,6 +44,17 @@ describe('a page of an application', () => {
     expect(opens('identity', { status: 'OFFER_SELECTION' })).toBe(false)
   })
 
+  test('opens again in the tab that was led to it, though another step is open by then', () => {
+    const page = pageAt(`${bundle.journey.basePath}/${uuid}/complete`)
+    const is = (status: string) => {
+      page.app.store.set(applicationAtom, { uuid, facts: {}, backendStatus: status, machineState: 'none' })
+      return isTooFar(page.app, 'complete', uuid)
+    }
+    expect([is('OFFER_SELECTION'), is('RESCISSION'), is('OFFER_SELECTION')]).toEqual([true, false, false])
+    page.session.set(`waymark.reached.${uuid}`, '"far"')
+    expect(is('OFFER_SELECTION')).toBe(true)
+  })
+
   test('opens while nobody knows how far the application has come', () => {
     expect(opens('complete')).toBe(true)
     expect(opens('complete', { status: 'NOBODY_KNOWS_THIS' })).toBe(true)

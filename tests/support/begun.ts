@@ -24,6 +24,8 @@ type Options = {
   persona?: string
   /** Where the stand-in lender is, when not behind the pages themselves. */
   lender?: (label: string, path?: string) => string
+  /** The lender says of the application that it has come to its end, so that each of its pages opens by its address. */
+  anyPage?: boolean
   /** What happens to the application before the browser sees it. */
   before?: (person: Awaited<ReturnType<typeof registered>>) => Promise<void>
 }
@@ -32,7 +34,7 @@ type Options = {
 export async function begun(
   page: Page,
   address: (label: string, path?: string) => string,
-  { org = 'figure', persona = 'approved', lender = address, before }: Options = {},
+  { org = 'figure', persona = 'approved', lender = address, before, anyPage = false }: Options = {},
 ): Promise<Begun> {
   const person = await registered(lenderAt(page, lender(org, '')), persona, org)
   const { status } = await person.do('createApplication')
@@ -41,6 +43,7 @@ export async function begun(
   // The sandbox's own pages bring no script of ours; they stand only where the lender is behind the pages.
   await page.goto(address(org, lender === address ? '/-/sandbox/mode?set=off' : '/account/heloc/coming-soon'))
   const { token, uuid = '' } = person
+  if (anyPage) await sayItHasEnded(page, uuid)
   await page.evaluate(
     ({ jwt, uuid, key, input }) => {
       localStorage.setItem('jwt', jwt)
@@ -79,6 +82,23 @@ export async function begun(
       return person.uuid ?? ''
     },
   }
+}
+
+/** The status that comes with the application is its last one; what is asked for later is as it is. */
+async function sayItHasEnded(page: Page, uuid: string) {
+  await page.addInitScript((uuid) => {
+    const send = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      const { method, url } = new Request(input instanceof Request ? input.clone() : input, init)
+      const response = await send(input, init)
+      const isIt = method === 'GET' && new URL(url).pathname.endsWith(`/application/heloc/${uuid}`)
+      if (!isIt || !response.ok) return response
+      const application = await response.json()
+      const status = { ...application.status, checklistStatus: 'RESCISSION' }
+      const { status: code, headers } = response
+      return new Response(JSON.stringify({ ...application, status }), { status: code, headers })
+    }
+  }, uuid)
 }
 
 /** The lender as it is reached from outside a browser: names under localhost are a browser's own. */
