@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { finalTermsOf, signPapers } from '../sandbox/support/closing.ts'
 import { poll } from '../sandbox/support/walk.ts'
 import { begun } from '../support/begun.ts'
+import { accountButton } from '../support/header.ts'
 import { cutOffInPrint } from '../support/print.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -181,6 +182,8 @@ test('in Spanish, the page says that the document is in English', async ({ page,
   const borrower = await begun(page, address, { persona: 'closing', before: (person) => finalTermsOf(person) })
   await page.goto(borrower.at('signing/intro'))
   await borrower.heading('Your final terms')
+  // On a telephone the language stands in the account's menu once there is an application.
+  await accountButton(page).click()
   await page.getByRole('button', { name: 'Español' }).click()
   await borrower.heading('Sus condiciones finales')
   await page.getByRole('button', { name: /Leer aquí Home equity line agreement/ }).click()

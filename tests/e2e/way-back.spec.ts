@@ -10,7 +10,7 @@ const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.do
 
 for (const [lender, width, height] of [
   ['figure', 390, 844],
-  ['harborlight', 1280, 800],
+  ['harborlight', 1280, 560],
 ] as const) {
   test(`pages begin at their top, and Back and Forward lead to where one was, at ${width} px`, async ({
     page,
