@@ -2409,6 +2409,7 @@ export interface StringTable {
   formatDateParts: Text
   formatDateFar: Text
   phoneArea: Text
+  zipStateRight: Text
   zipState: Text
   choiceGone: Text
   notDistinct: Text
