@@ -2409,6 +2409,17 @@ export interface StringTable {
   formatDateParts: Text
   formatDateFar: Text
   phoneArea: Text
+  cameraAgain: Text
+  cameraCheck: Text
+  cameraFace: Text
+  cameraFile: Text
+  cameraFrame: Text
+  cameraMissing: Text
+  cameraRefused: Text
+  cameraTake: Text
+  cameraTitle: Text
+  cameraUse: Text
+  cameraWaiting: Text
   zipStateRight: Text
   zipState: Text
   choiceGone: Text

@@ -6,7 +6,7 @@ test.each(['+13035550142', '13035550142', '3035550142', '303-555-0142', '+1-303-
   'a number has one form wherever copy shows it: %s',
   (number) => {
     expect(localPhone(number)).toBe('(303) 555-0142')
-    expect(show(number, { f: 'phone' }, 'en')).toBe('(303) 555-0142')
+    expect(show(number, { f: 'localPhone' }, 'en')).toBe('(303) 555-0142')
   },
 )
 
