@@ -35,6 +35,7 @@ import {
   logout,
   register,
 } from './identity/identity.ts'
+import { requestPasswordReset, resetPassword } from './identity/password-reset.ts'
 import { getPhoneCheck, sendPhoneCode, verifyPhone } from './identity/phone-check.ts'
 import { completeIncomeTask, uploadDocument } from './income/documents.ts'
 import {
@@ -75,6 +76,8 @@ import { getWalletProfile, listWallets, markNotificationRead } from './wallet/wa
 export const openServices: { [Id in OperationId]?: OpenService<Id> } = {
   register,
   login,
+  requestPasswordReset,
+  resetPassword,
   brokerLogin,
   getFeature,
   getFeatures,

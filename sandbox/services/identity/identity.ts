@@ -13,8 +13,7 @@ const lockedMinutes = 5
 
 export const register: OpenService<'register'> = async ({ sandbox, org, body }) => {
   const { email, password } = body
-  if (isWeak(password))
-    throw refusedField('password too weak', 'password', 'Choose a longer or a less regular password.')
+  refuseWeak(password)
   const uuid = openAccount(sandbox, { org, email, password: await hashPassword(password) })
   if (uuid === undefined)
     throw new Refusal(409, ['identity exists'], { fields: { email: 'You already have an account.' } })
@@ -96,6 +95,7 @@ function countWrongTry(db: Call['sandbox']['db'], { uuid, wrongPasswords }: Pers
   saveTries(db, uuid, wrong >= triesAllowed ? 0 : wrong, wrong >= triesAllowed ? until : null)
 }
 
-function isWeak(password: string): boolean {
-  return new Set(password).size < 5
+export function refuseWeak(password: string) {
+  if (new Set(password).size < 5)
+    throw refusedField('password too weak', 'password', 'Choose a longer or a less regular password.')
 }
