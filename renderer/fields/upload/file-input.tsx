@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './upload-field.css'
 
 type InputProps = {
   id: string
