@@ -360,6 +360,10 @@ export interface Operations {
     body: undefined
     reply: IdentityIdentity
   }
+  withdrawConsent: {
+    body: IdentityWithdrawal
+    reply: IdentityWithdrawn
+  }
   logout: {
     body: undefined
     reply: IdentityDone
@@ -1719,6 +1723,16 @@ export interface IdentityIdentity {
    * The accounts of the person's wallets.
    */
   walletAddresses?: string[]
+}
+export interface IdentityWithdrawal {
+  type: 'ESIGN'
+}
+export interface IdentityWithdrawn {
+  type: 'ESIGN'
+  /**
+   * The first time.
+   */
+  withdrawnAt: string
 }
 export interface IdentityBrokerLogin {
   /**

@@ -34,6 +34,7 @@ import {
   login,
   logout,
   register,
+  withdrawConsent,
 } from './identity/identity.ts'
 import { requestPasswordReset, resetPassword } from './identity/password-reset.ts'
 import { getPhoneCheck, sendPhoneCode, verifyPhone } from './identity/phone-check.ts'
@@ -102,6 +103,7 @@ export const personServices: { [Id in OperationId]?: PersonService<Id> } = {
   getBrokerIdentity,
   brokerLogout,
   logout,
+  withdrawConsent,
   getProfile,
   saveProfile,
   saveSsn,

@@ -95,6 +95,12 @@ CREATE TABLE IF NOT EXISTS ended_sessions (
   person TEXT PRIMARY KEY REFERENCES people (uuid),
   before REAL NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS withdrawn_consents (
+  person TEXT NOT NULL REFERENCES people (uuid),
+  type TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (person, type)
+) STRICT;
 CREATE TABLE IF NOT EXISTS read_notifications (
   person TEXT NOT NULL REFERENCES people (uuid),
   notification TEXT NOT NULL,

@@ -75,3 +75,22 @@ describe('a new password', () => {
     expect((await login(known.password)).status).toBe(200)
   })
 })
+
+describe('the consent to papers online', () => {
+  const withdraw = (token?: string) =>
+    lender.call(
+      'POST',
+      '/identity/secure/api/v1/consents/withdraw',
+      { type: 'ESIGN' },
+      token === undefined ? {} : { token },
+    )
+
+  test('is withdrawn by whoever gave it, once for all', async () => {
+    const session = await register()
+    const first = await withdraw(session)
+    expect(first).toMatchObject({ status: 200, body: { type: 'ESIGN' } })
+    lender.wait(60)
+    expect((await withdraw(session)).body).toEqual(first.body)
+    expect((await withdraw()).status).toBe(401)
+  })
+})

@@ -6,6 +6,7 @@ import { hashPassword, isPassword } from '../../security/password.ts'
 import { issueToken } from '../../security/token.ts'
 import { addPerson, findPersonByEmail, type Person, saveTries } from '../../store/people.ts'
 import { findSigningOf } from '../../store/signers.ts'
+import { withdraw } from '../../store/withdrawn-consents.ts'
 import { addressOf } from '../wallet/wallet.ts'
 
 const triesAllowed = 5
@@ -86,6 +87,15 @@ export const brokerLogout: PersonService<'brokerLogout'> = () => ({ redirect: '/
 
 /** Tokens are not kept here, so there is none to forget. */
 export const logout: PersonService<'logout'> = () => ({})
+
+/** From now on, for papers that come. */
+export const withdrawConsent: PersonService<'withdrawConsent'> = (
+  { sandbox: { db, now }, body: { type } },
+  { uuid },
+) => ({
+  type,
+  withdrawnAt: withdraw(db, uuid, type, now().toISOString()),
+})
 
 const nobodysPassword = hashPassword(randomUUID())
 
