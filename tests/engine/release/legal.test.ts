@@ -7,8 +7,11 @@ const bundleOf = (org: string) => compileBundle(set, { org, journey: 'heloc', lo
 
 test('what leads to a text leads to the lender’s own page of it', () => {
   const { org, legal } = bundleOf('harborlight')
-  expect(org.legal).toEqual({ terms: true, privacy: true, communications: true })
-  expect([org.termsOfUseUrl, org.privacyPolicyUrl]).toEqual(['/account/heloc/terms', '/account/heloc/privacy'])
+  expect(org.legal).toEqual({ terms: true, communications: true })
+  expect([org.termsOfUseUrl, org.privacyPolicyUrl]).toEqual([
+    '/account/heloc/terms',
+    'https://harborlight.example.com/privacy',
+  ])
   expect(legal.terms?.sections[0]?.id).toBe('sample')
 })
 
