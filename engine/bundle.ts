@@ -31,6 +31,8 @@ export type Bundle = {
   failures: BundleFailures
   strings: { [key in keyof s.StringTable]: Copy }
   footer: Compiled<s.Footer>
+  /** What a borrower is asked to agree to, where the lender has it as its own pages. */
+  legal: NonNullable<Compiled<s.LegalTexts>['papers']>
   /** In document order. */
   disclosures: Compiled<s.Disclosure>[]
   screens: { [id: string]: CompiledScreen }

@@ -344,6 +344,14 @@ export interface Operations {
     body: IdentityCredentials
     reply: IdentitySession
   }
+  requestPasswordReset: {
+    body: IdentityResetQuestion
+    reply: IdentitySent
+  }
+  resetPassword: {
+    body: IdentityNewPassword
+    reply: IdentityDone
+  }
   getIdentity: {
     body: undefined
     reply: IdentityIdentity
@@ -351,6 +359,10 @@ export interface Operations {
   getLegacyIdentity: {
     body: undefined
     reply: IdentityIdentity
+  }
+  withdrawConsent: {
+    body: IdentityWithdrawal
+    reply: IdentityWithdrawn
   }
   logout: {
     body: undefined
@@ -1667,6 +1679,24 @@ export interface IdentityCredentials {
   email: string
   password: string
 }
+export interface IdentityResetQuestion {
+  email: string
+  /**
+   * The page where a new password is chosen; the token follows after a slash.
+   */
+  page: string
+}
+export interface IdentitySent {
+  /**
+   * True for every address.
+   */
+  isSent: boolean
+}
+export interface IdentityNewPassword {
+  token: string
+  password: string
+}
+export interface IdentityDone {}
 export interface IdentityIdentity {
   uuid: string
   /**
@@ -1694,7 +1724,16 @@ export interface IdentityIdentity {
    */
   walletAddresses?: string[]
 }
-export interface IdentityDone {}
+export interface IdentityWithdrawal {
+  type: 'ESIGN'
+}
+export interface IdentityWithdrawn {
+  type: 'ESIGN'
+  /**
+   * The first time.
+   */
+  withdrawnAt: string
+}
 export interface IdentityBrokerLogin {
   /**
    * Where to go once signed in.

@@ -12,6 +12,7 @@ import figures from './figures.schema.json' with { type: 'json' }
 import footer from './footer.schema.json' with { type: 'json' }
 import form from './form.schema.json' with { type: 'json' }
 import journey from './journey.schema.json' with { type: 'json' }
+import legal from './legal.schema.json' with { type: 'json' }
 import machine from './machine.schema.json' with { type: 'json' }
 import milestones from './milestones.schema.json' with { type: 'json' }
 import navigation from './navigation.schema.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const schemas = {
   footer,
   form,
   journey,
+  legal,
   machine,
   milestones,
   navigation,
@@ -78,6 +80,7 @@ export type DocumentOf = {
   figures: types.Figures
   footer: types.Footer
   journey: types.Journey
+  legal: types.LegalTexts
   machine: types.Machine
   failures: types.Failures
   milestones: types.Milestones

@@ -6,6 +6,7 @@ import type {Markdown, Rule, Text} from './written.ts'
  */
 export type Block =
   | TextBlock
+  | LegalTextBlock
   | NoticeBlock
   | FormBlock
   | FactsBlock
@@ -53,6 +54,19 @@ export interface TextBlock {
   when?: Rule
   heading?: Text
   body: Markdown
+}
+/**
+ * One of the lender's legal texts, whole.
+ */
+export interface LegalTextBlock {
+  type: 'legal'
+  id?: string
+  when?: Rule
+  paper: 'terms' | 'privacy' | 'communications'
+  /**
+   * Stands above the text. May quote {{item.effective}}, the day from which it holds.
+   */
+  effective: Text
 }
 /**
  * Something to notice. legal: a notice that the law asks for, shown as it is.
@@ -1047,6 +1061,7 @@ export interface PrivacyChoices {
  */
 export interface OrganisationFacts {
   code?: string
+  legal?: LegalTextsOfItsOwn
   canonicalCode?: string
   brandCode?: string
   companyName?: string
@@ -1075,6 +1090,14 @@ export interface OrganisationFacts {
   }
   channel?: ChannelFacts
   features?: FeatureFacts
+}
+/**
+ * Which legal texts the lender has as its own pages.
+ */
+export interface LegalTextsOfItsOwn {
+  terms?: boolean
+  privacy?: boolean
+  communications?: boolean
 }
 /**
  * How borrowers come to the lender.
@@ -1720,6 +1743,52 @@ export interface ProcessingDialog {
    */
   hint?: Text
   timeoutMs: number
+}
+/**
+ * What a borrower is asked to agree to, as the lender's own pages. A text that is not here is on the lender's site, and its address leads there.
+ */
+export interface LegalTexts {
+  $schema: string
+  note?: string
+  papers?: Texts
+}
+/**
+ * Each has a page of the journey, by its name: terms, privacy, communications.
+ */
+export interface Texts {
+  terms?: LegalText
+  privacy?: LegalText1
+  communications?: LegalText2
+}
+/**
+ * What somebody agrees to who uses the site.
+ */
+export interface LegalText {
+  effective: string
+  sections: Section[]
+}
+export interface Section {
+  id: string
+  heading?: Text
+  body: Markdown
+}
+/**
+ * What the lender does with what it knows of somebody.
+ */
+export interface LegalText1 {
+  effective: string
+  sections: Section[]
+}
+/**
+ * What somebody agrees to who gets papers online, how to withdraw that and how to get paper.
+ */
+export interface LegalText2 {
+  effective: string
+  sections: Section[]
+}
+export interface LegalText3 {
+  effective: string
+  sections: Section[]
 }
 /**
  * The client-side state machine: states with their destinations, and the events that move between them. It decides where the routing table has no row.
@@ -2413,6 +2482,18 @@ export interface StringTable {
   formatDateParts: Text
   formatDateFar: Text
   phoneArea: Text
+  cameraAgain: Text
+  cameraCheck: Text
+  cameraFace: Text
+  cameraFile: Text
+  cameraFrame: Text
+  cameraMissing: Text
+  cameraRefused: Text
+  cameraTake: Text
+  cameraTitle: Text
+  cameraUse: Text
+  cameraWaiting: Text
+  zipStateRight: Text
   zipState: Text
   choiceGone: Text
   notDistinct: Text

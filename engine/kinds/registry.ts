@@ -10,6 +10,7 @@ import { figures } from './figures.ts'
 import { footer } from './footer.ts'
 import { journey } from './journey.ts'
 import type { KindDescriptor } from './kind.ts'
+import { legal } from './legal.ts'
 import { machine } from './machine.ts'
 import { milestones } from './milestones.ts'
 import { navigation } from './navigation.ts'
@@ -30,6 +31,7 @@ export const kinds = {
   org,
   brand,
   footer,
+  legal,
   disclosures,
   figures,
   pricing,

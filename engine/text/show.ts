@@ -3,7 +3,7 @@ import { currency } from '../formats/currency.ts'
 import { mask } from '../formats/mask.ts'
 import { numberFormat } from '../formats/number-format.ts'
 import { percent, percentPoints } from '../formats/percent.ts'
-import { phone } from '../formats/phone.ts'
+import { localPhone, phone } from '../formats/phone.ts'
 import { address, titleCase } from '../formats/postal-address.ts'
 import { postalStates } from '../formats/state-names.ts'
 import { date, longDate } from '../formats/time/date.ts'
@@ -26,6 +26,7 @@ export const textFormats = {
   date: (value, _digits, _locale, timeZone) => date(value, timeZone),
   longDate: (value, _digits, locale, timeZone) => longDate(value, locale, timeZone),
   phone: (value) => phone(value),
+  localPhone: (value) => localPhone(value),
   mask: (value) => mask(value),
   state: (value) =>
     (Object.hasOwn(postalStates, String(value)) ? postalStates[String(value)] : undefined) ?? String(value),

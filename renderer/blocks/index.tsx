@@ -34,6 +34,7 @@ const loaders = {
   disclosures: async () => (await import('./disclosures/index.tsx')).DisclosuresBlock,
   countdown: async () => (await import('./countdown/index.tsx')).CountdownBlock,
   waiting: async () => (await import('./waiting/index.tsx')).WaitingBlock,
+  legal: async () => (await import('./legal/index.tsx')).LegalBlock,
   contact: async () => (await import('./contact/index.tsx')).ContactBlock,
 } satisfies { [type in BlockType]?: () => Promise<ComponentType<BlockProps<type>>> }
 

@@ -58,9 +58,20 @@ export type Permitted<T> = { given: T } | { refused: true } | { missing: true }
 export type Permissions = {
   /** Tries camera and microphone, and lets go of them at once. */
   cameraAndMicrophone: () => Promise<Permitted<true>>
+  /** Holds a camera until it is let go of: the one that looks away, or the one that looks at whoever holds the phone. */
+  camera: (facing: 'environment' | 'user') => Promise<Permitted<Camera>>
   location: () => Promise<Permitted<{ latitude: number; longitude: number }>>
   /** False where the browser does not copy. */
   copy: (text: string) => Promise<boolean>
+}
+
+/** A camera that is on. */
+export type Camera = {
+  /** Shows what it sees. */
+  showIn: (video: HTMLVideoElement) => void
+  /** What it sees now, as a picture of the kind JPEG; nothing while it sees nothing yet. */
+  picture: (video: HTMLVideoElement) => Promise<File | undefined>
+  release: () => void
 }
 
 export type DocumentsPort = {

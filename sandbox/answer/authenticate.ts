@@ -1,6 +1,7 @@
 import { unauthenticated } from '../call/refusal.ts'
 import type { Sandbox } from '../call/sandbox.ts'
 import { type Claims, issueToken, readToken, wantsRenewal } from '../security/token.ts'
+import { isEnded } from '../store/password-links.ts'
 import { findPerson, type Person } from '../store/people.ts'
 
 export type SignedIn = { person: Person; claims: Claims }
@@ -11,7 +12,7 @@ export function authenticate({ db, secret, now }: Sandbox, authorization: string
   if (token === undefined) throw unauthenticated('unauthenticated')
   const claims = readToken(secret, token, now())
   const person = claims && findPerson(db, claims.sub)
-  if (!claims || !person) throw unauthenticated('invalid signature')
+  if (!claims || !person || isEnded(db, person.uuid, claims.iat)) throw unauthenticated('invalid signature')
   return { person, claims }
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../call/sandbox.ts'
+import { linkMinutes } from '../services/identity/password-reset.ts'
 import { type Lender, lenderAt, productOf } from '../services/lender/lender.ts'
 import { invitationDays, isTooOld } from '../services/signers/signer-login.ts'
+import { listPasswordLinks } from '../store/password-links.ts'
 import { listCodes } from '../store/sign-in-codes.ts'
 import { listSignings, type Signing } from '../store/signers.ts'
 import { html, sendPage } from './html.ts'
@@ -15,13 +17,15 @@ export async function mailPage(app: FastifyInstance, { sandbox }: { sandbox: San
     if (!lender) return reply.callNotFound()
     const invitations = listSignings(sandbox.db, lender.code).map((signing) => invitation(sandbox, lender, signing))
     const codes = listCodes(sandbox.db, lender.code).map(({ email, code }) => ({ email, code }))
+    const links = listPasswordLinks(sandbox.db, lender.code).map(({ email, address }) => ({ email, address }))
     reply.header('cache-control', 'no-store')
-    if (request.headers.accept === 'application/json') return reply.send({ invitations, codes })
-    return sendPage(reply, { title: 'Mail of the sandbox', body: page(lender, invitations, codes) })
+    if (request.headers.accept === 'application/json') return reply.send({ invitations, codes, links })
+    return sendPage(reply, { title: 'Mail of the sandbox', body: page(lender, invitations, codes, links) })
   })
 }
 
 type Invitation = ReturnType<typeof invitation>
+type Link = { email: string; address: string }
 type Code = { email: string; code: string }
 
 function invitation(sandbox: Sandbox, lender: Lender, { record, signer }: Signing) {
@@ -30,7 +34,7 @@ function invitation(sandbox: Sandbox, lender: Lender, { record, signer }: Signin
   return { name, email, invitedOn, isTooOld: isTooOld(signer, sandbox.now()), address }
 }
 
-function page({ name }: Lender, invitations: Invitation[], codes: Code[]) {
+function page({ name }: Lender, invitations: Invitation[], codes: Code[], links: Link[]) {
   return html`<main id="main" class="inner plain">
   <h1>Mail of ${name}</h1>
   <p class="lede">The sandbox sends no mail. Here stands what would have been sent, so that you can go on as the person who gets it.</p>
@@ -43,6 +47,9 @@ function page({ name }: Lender, invitations: Invitation[], codes: Code[]) {
   <h2>Codes to sign in with</h2>
   ${codes.length === 0 ? html`<p class="empty">None. One is made when somebody who was invited asks for it.</p>` : undefined}
   <dl class="personas">${codes.map(({ email, code }) => html`<div><dt>${email}</dt><dd><code>${code}</code></dd></div>`)}</dl>
+  <h2>Links to choose a new password</h2>
+  ${links.length === 0 ? html`<p class="empty">None. One is made when somebody with an account asks for it, and it is good once, for ${linkMinutes} minutes.</p>` : undefined}
+  <dl class="personas">${links.map(({ email, address }) => html`<div><dt>${email}</dt><dd><a href="${address}">Choose a new password<span class="hidden"> as ${email}</span></a></dd></div>`)}</dl>
 </main>
 `
 }

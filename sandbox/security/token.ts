@@ -10,8 +10,9 @@ const header = base64url({ alg: 'HS256', typ: 'JWT' })
 
 /** A JSON Web Token (RFC 7519). */
 export function issueToken(secret: Buffer, person: string, now: Date): string {
-  const iat = Math.floor(now.getTime() / 1000)
-  const signed = `${header}.${base64url({ sub: person, iat, exp: iat + lifeSeconds } satisfies Claims)}`
+  // To the millisecond, as RFC 7519 lets it be: a session that begins right after all others were ended is none of them.
+  const iat = now.getTime() / 1000
+  const signed = `${header}.${base64url({ sub: person, iat, exp: Math.floor(iat) + lifeSeconds } satisfies Claims)}`
   return `${signed}.${signature(secret, signed)}`
 }
 

@@ -34,7 +34,9 @@ import {
   login,
   logout,
   register,
+  withdrawConsent,
 } from './identity/identity.ts'
+import { requestPasswordReset, resetPassword } from './identity/password-reset.ts'
 import { getPhoneCheck, sendPhoneCode, verifyPhone } from './identity/phone-check.ts'
 import { completeIncomeTask, uploadDocument } from './income/documents.ts'
 import {
@@ -75,6 +77,8 @@ import { getWalletProfile, listWallets, markNotificationRead } from './wallet/wa
 export const openServices: { [Id in OperationId]?: OpenService<Id> } = {
   register,
   login,
+  requestPasswordReset,
+  resetPassword,
   brokerLogin,
   getFeature,
   getFeatures,
@@ -99,6 +103,7 @@ export const personServices: { [Id in OperationId]?: PersonService<Id> } = {
   getBrokerIdentity,
   brokerLogout,
   logout,
+  withdrawConsent,
   getProfile,
   saveProfile,
   saveSsn,

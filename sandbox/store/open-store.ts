@@ -85,6 +85,22 @@ CREATE TABLE IF NOT EXISTS sign_in_codes (
   wrong INTEGER NOT NULL,
   PRIMARY KEY (org, email)
 ) STRICT;
+CREATE TABLE IF NOT EXISTS password_links (
+  person TEXT PRIMARY KEY REFERENCES people (uuid),
+  token TEXT NOT NULL,
+  address TEXT NOT NULL,
+  sent_at TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS ended_sessions (
+  person TEXT PRIMARY KEY REFERENCES people (uuid),
+  before REAL NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS withdrawn_consents (
+  person TEXT NOT NULL REFERENCES people (uuid),
+  type TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (person, type)
+) STRICT;
 CREATE TABLE IF NOT EXISTS read_notifications (
   person TEXT NOT NULL REFERENCES people (uuid),
   notification TEXT NOT NULL,

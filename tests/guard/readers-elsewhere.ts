@@ -5,6 +5,7 @@ const theChat = { because: 'The chat reads it that is still to come.' }
 const staff = { because: 'Staff read it in the console: it says what the entry is, or what it rests on.' }
 const byName = { because: 'The theme writes all of them, each under its own name.' }
 const asItIs = { because: 'The sandbox answers with the record as it is.' }
+const byBlock = { because: 'A block reads the one that it names.' }
 const byLocale = { because: 'Copy is read by the locale at hand.' }
 
 /**
@@ -25,6 +26,10 @@ export const elsewhere: Elsewhere = {
   RolesOnDarkPages: byName,
   Company: { factsOf: 'org' },
   CompanyAddress: ['engine/formats/postal-address.ts'],
+  Texts: byBlock,
+  'LegalText3.effective': ['renderer/blocks/legal/index.tsx'],
+  'LegalText3.sections': ['renderer/blocks/legal/index.tsx'],
+  LegalTextsOfItsOwn: facts,
   Features: { factsOf: 'org.features' },
   'Licence.number': ['sandbox/services/lender/open.ts'],
   'Organisation.abstract': ['engine/release/document-set.ts'],

@@ -98,7 +98,8 @@ const lines = (html: string) => [...html.matchAll(/data-line="([^"]*)"/g)].map((
 
 describe('the links of the footer', () => {
   test.each([
-    ['figure', '/privacy', 'stays on the site'],
+    ['figure', '/account/heloc/privacy', 'stays on the site'],
+    ['homepoint', '/privacy', 'stays on the site'],
     ['harborlight', 'https://harborlight.example.com/privacy', 'leaves it'],
   ])('the privacy policy of %s is %s: it %s', (org, href) => {
     const { html } = footerOf({ org })

@@ -34,6 +34,7 @@ describe('the menus', () => {
     ])
     expect(shown('account', figure, borrower)).toEqual([
       'account support',
+      'account online-papers',
       'account ceo-feedback',
       'account accounts',
       'account settings',

@@ -78,7 +78,7 @@ describe('an area code', () => {
 })
 
 describe('a ZIP code', () => {
-  const said = (zip: string, state: string) => textOf(<ZipRemark zip={zip} state={state} />)
+  const said = (zip: string, state: string) => textOf(<ZipRemark zip={zip} state={state} settle={() => {}} />)
 
   test.each([
     ['99999', 'CO', 'Colorado'],

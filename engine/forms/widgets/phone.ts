@@ -1,9 +1,9 @@
-import { phone as phoneText } from '../../formats/phone.ts'
+import { localPhone } from '../../formats/phone.ts'
 import type { WidgetDescriptor, WidgetSource } from './widget.ts'
 
 export const phone: WidgetDescriptor = {
   parse: (_input, text) => text && e164(text),
-  show: (value) => (typeof value === 'string' ? phoneText(value.replace(/^\+1/, '')) : undefined),
+  show: (value) => (typeof value === 'string' ? localPhone(value) : undefined),
   unreadable: () => 'formatPhone',
 }
 

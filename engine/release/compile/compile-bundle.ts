@@ -26,7 +26,10 @@ export function compileBundle(set: DocumentSet, { org: code, journey: journeyId,
   const written = <K extends Kind>(kind: K, screen?: string) =>
     set.resolve(kind, { org: code, journey: journeyId, screen }).content
   const orgDoc = written('org')
-  const org = orgFacts(orgDoc, written('journey').product, written('pricing'))
+  const org = orgFacts(orgDoc, written('journey').product, written('pricing'), {
+    basePath: written('journey').basePath,
+    papers: written('legal').papers,
+  })
   const figures = written('figures').figures ?? {}
   const context = (file: string): TextContext => ({
     locale,
@@ -68,6 +71,7 @@ export function compileBundle(set: DocumentSet, { org: code, journey: journeyId,
     failures: usualFailures(failures),
     strings: whole('strings').strings,
     footer: withOwnLinks(whole('footer'), orgDoc, context('org')),
+    legal: whole('legal').papers ?? {},
     disclosures: whole('disclosures').items,
     screens: Object.fromEntries(screens),
   }

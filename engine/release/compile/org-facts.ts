@@ -1,8 +1,15 @@
-import type { Organisation, OrganisationFacts, Pricing } from '#schemas'
+import type { LegalTexts, Organisation, OrganisationFacts, Pricing } from '#schemas'
 import { hasMoreToCome } from '../../formats/states-list.ts'
 
+type Legal = { basePath: string; papers: LegalTexts['papers'] }
+
 /** An org as rules and copy read it. */
-export function orgFacts(org: Organisation, product: string, pricing: Pricing): OrganisationFacts {
+export function orgFacts(
+  org: Organisation,
+  product: string,
+  pricing: Pricing,
+  legal: Legal = { basePath: '', papers: {} },
+): OrganisationFacts {
   const { code, canonicalCode = code, brandCode = canonicalCode, company, channel, features } = org
   const states = licensedStates(org)
   const { additionalUrls: _links, ...shown } = company
@@ -11,6 +18,7 @@ export function orgFacts(org: Organisation, product: string, pricing: Pricing): 
     canonicalCode,
     brandCode,
     ...shown,
+    ...ownLegal(legal),
     phoneDial: `+1${company.phoneFormatted.replace(/\D/g, '')}`,
     licensedStates: states,
     moreStatesToCome: hasMoreToCome(states, company.mainBrand),
@@ -18,6 +26,16 @@ export function orgFacts(org: Organisation, product: string, pricing: Pricing): 
     pricing: mergedPricing(pricing, product),
     ...(channel === undefined ? {} : { channel }),
     ...(features === undefined ? {} : { features }),
+  }
+}
+
+/** Which legal texts are the lender's own pages: whatever leads to such a text leads there. */
+function ownLegal({ basePath, papers = {} }: Legal): Partial<OrganisationFacts> {
+  const own = Object.keys(papers)
+  return {
+    legal: Object.fromEntries(own.map((name) => [name, true])),
+    ...(own.includes('terms') ? { termsOfUseUrl: `${basePath}/terms` } : {}),
+    ...(own.includes('privacy') ? { privacyPolicyUrl: `${basePath}/privacy` } : {}),
   }
 }
 

@@ -21,6 +21,7 @@ function withClipboard(takes: boolean) {
   const prepare = ({ ports }: ReturnType<typeof pageAt>) => {
     ports.permissions = async () => ({
       cameraAndMicrophone: async () => ({ missing: true }),
+      camera: async () => ({ missing: true }),
       location: async () => ({ missing: true }),
       copy: async (text) => {
         if (takes) copied.push(text)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CompiledBlock, Field } from '#engine'
 import type { pageAt } from '../../../tests/renderer/page.ts'
@@ -22,7 +22,12 @@ const press = () => screen.queryByRole('button', { name: 'Try the camera' })
 const browser = (found: Permitted<never> | { given: unknown }) => ({
   prepare({ ports }: ReturnType<typeof pageAt>) {
     const answer = async () => found as never
-    ports.permissions = async () => ({ cameraAndMicrophone: answer, location: answer, copy: async () => false })
+    ports.permissions = async () => ({
+      cameraAndMicrophone: answer,
+      camera: answer,
+      location: answer,
+      copy: async () => false,
+    })
   },
 })
 
@@ -92,7 +97,8 @@ describe('the place', () => {
 
   test('that is known already is not asked for again', async () => {
     await renderScreen(page, { input: { place: '39.7392,-104.9903' } })
-    expect(words(screen.getByRole('status'))).toBe('It works.')
+    const region = screen.getByRole('region', { name: 'Your camera' })
+    expect(words(within(region).getByRole('status'))).toBe('It works.')
     expect(press()).toBeNull()
   })
 })

@@ -58,6 +58,18 @@ describe('an address', () => {
   })
 })
 
+describe('a ZIP code that is no state’s', () => {
+  test('is a question, which can be answered', async () => {
+    const { user } = await renderQuestions([home], { input: { ...typed, 'home.zip': '99999' } })
+    await user.click(await screen.findByRole('button', { name: 'Yes, it is right' }))
+    expect(words()).not.toContain('does not look like')
+    expect(document.activeElement).toBe(line('ZIP code'))
+    await user.clear(line('ZIP code'))
+    await user.type(line('ZIP code'), '10001')
+    await saidOnPage('10001 does not look like Colorado')
+  })
+})
+
 describe('what the lender’s service knows', () => {
   const looksUp = { ...home, ui: { lookup: 'lookup' } }
   const answer = ({ body }: Sent) => {

@@ -44,7 +44,11 @@ export function AddressField({ field }: { field: Field }) {
       </FormProvider>
       {typeof values.zip === 'string' && typeof values.state === 'string' && (
         <Extra name="zip-remark">
-          <ZipRemark zip={values.zip} state={values.state} />
+          <ZipRemark
+            zip={values.zip}
+            state={values.state}
+            settle={() => document.getElementById(controlId(form.scope, `${field.path}.zip`))?.focus()}
+          />
         </Extra>
       )}
       {suggestion !== undefined && !isDismissed && (

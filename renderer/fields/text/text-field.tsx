@@ -78,7 +78,7 @@ export function TextField({ field, id, input, set, issue }: FieldProps) {
               aria-invalid={isInvalid || undefined}
               aria-required={isRequired || undefined}
               onChange={(event) => set(event.target.value)}
-              onBlur={() => field.widget === 'money' && set(asLeft(field, value))}
+              onBlur={() => leave(field, value, set)}
             />
             {field.ui.suffix !== undefined && (
               <span className="control-affix" aria-hidden="true">
@@ -129,11 +129,16 @@ export function TextAreaField({ field, id, input, set, issue }: FieldProps) {
   )
 }
 
-/** Something that one may want to hide while typing: shown or hidden at will, paste allowed. */
+function leave(field: Field, value: string, set: FieldProps['set']): void {
+  const left = asLeft(field, value)
+  if (left !== value) set(left)
+}
+
+/** Something that one may want to hide while typing: hidden until one wants to see it, paste allowed. */
 export function SecretField({ field, id, input, set, issue }: FieldProps) {
   const strings = useStrings()
   const isPassword = field.widget === 'password'
-  const [isHidden, setHidden] = useState(isPassword)
+  const [isHidden, setHidden] = useState(true)
   const value = typeof input === 'string' ? input : ''
   return (
     <FieldFrame field={field} id={id} issue={issue}>
@@ -154,6 +159,7 @@ export function SecretField({ field, id, input, set, issue }: FieldProps) {
               aria-invalid={isInvalid || undefined}
               aria-required={isRequired || undefined}
               onChange={(event) => set(event.target.value)}
+              onBlur={() => leave(field, value, set)}
             />
             <button type="button" className="control-button" aria-controls={id} onClick={() => setHidden(!isHidden)}>
               <Text copy={isHidden ? strings.showValue : strings.hideValue} />

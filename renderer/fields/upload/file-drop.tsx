@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react'
 import type { Field, InputFile } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { Text } from '../../ui/text/index.tsx'
+import { CameraButton } from './camera-button.tsx'
 import { FileInput } from './file-input.tsx'
 import { FileRow, Refused } from './file-row.tsx'
 import { acceptOf } from './refused-file.ts'
@@ -43,14 +44,19 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
+        {field.ui.capture !== undefined && (
+          <CameraButton
+            id={`${id}-camera`}
+            facing={field.ui.capture}
+            accept={input.accept}
+            labelledBy={labelledBy}
+            describedBy={describedBy}
+            take={uploads.add}
+          />
+        )}
         <FileInput {...input} id={`${id}-file`} isMany={isMany} describedBy={describedBy}>
           <Text copy={isMany ? strings.uploadChoose : strings.uploadChooseOne} />
         </FileInput>
-        {field.ui.capture !== undefined && (
-          <FileInput {...input} id={`${id}-camera`} isMany={false} capture={field.ui.capture}>
-            <Text copy={strings.uploadCamera} />
-          </FileInput>
-        )}
         <span className="upload-hint">
           <Text copy={strings.uploadDrop} />
         </span>

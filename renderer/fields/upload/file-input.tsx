@@ -1,30 +1,26 @@
 import type { ReactNode } from 'react'
+import './upload-field.css'
 
 type InputProps = {
   id: string
   labelledBy?: string | undefined
   accept: string
   isMany: boolean
-  capture?: 'environment' | 'user'
   describedBy?: string
   onChoose: (files: FileList | null) => void
   children: ReactNode
 }
 
 /** The browser's own control, which keyboards and screen readers know, drawn as a button. */
-export function FileInput({ id, labelledBy, accept, isMany, capture, describedBy, onChoose, children }: InputProps) {
+export function FileInput({ id, labelledBy, accept, isMany, describedBy, onChoose, children }: InputProps) {
   return (
-    <label
-      className={`button button-secondary upload-choose${capture === undefined ? '' : ' upload-camera'}`}
-      htmlFor={id}
-    >
+    <label className="button button-secondary upload-choose" htmlFor={id}>
       <input
         id={id}
         type="file"
         className="visually-hidden"
         accept={accept}
         multiple={isMany}
-        capture={capture}
         aria-labelledby={labelledBy === undefined ? undefined : `${labelledBy} ${id}-label`}
         aria-describedby={describedBy}
         onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import { useStrings } from '../../session/bundle.ts'
 import { Message, Text } from '../../ui/text/index.tsx'
+import { CameraButton } from './camera-button.tsx'
 import type { DropProps } from './file-drop.tsx'
 import { FileInput } from './file-input.tsx'
 import { FileRow, Refused } from './file-row.tsx'
@@ -34,14 +35,19 @@ function FileSlot({ field, id, uploads, describedBy, slot, count }: DropProps & 
         <Message said={strings.uploadSlot} parameters={{ number: slot + 1, count }} />
       </h3>
       <div className="upload-slot-ways">
+        {field.ui.capture !== undefined && (
+          <CameraButton
+            id={`${own}-camera`}
+            facing={field.ui.capture}
+            accept={input.accept}
+            labelledBy={input.labelledBy}
+            describedBy={describedBy}
+            take={(taken) => uploads.add(taken, slot)}
+          />
+        )}
         <FileInput {...input} id={`${own}-file`}>
           <Text copy={file === undefined ? strings.uploadChooseOne : strings.uploadReplace} />
         </FileInput>
-        {field.ui.capture !== undefined && (
-          <FileInput {...input} id={`${own}-camera`} capture={field.ui.capture}>
-            <Text copy={strings.uploadCamera} />
-          </FileInput>
-        )}
       </div>
       <Refused uploads={uploads} slot={slot} />
       {file !== undefined && (

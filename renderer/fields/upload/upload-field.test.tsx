@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Bundle } from '#engine'
-import type { Sent } from '../../../tests/renderer/page.ts'
+import type { pageAt, Sent } from '../../../tests/renderer/page.ts'
 import { type Question, renderQuestions } from '../../../tests/renderer/render-screen.tsx'
 import { descriptionOf, saidOnPage, words } from '../../../tests/renderer/words.ts'
+import type { Camera, Permitted } from '../../ports/ports.ts'
 
 const deed = {
   widget: 'upload',
@@ -36,6 +37,27 @@ const chooser = (name: RegExp | string = 'Choose files') =>
   within(screen.getByRole('group', { name: 'Your deed' })).getByLabelText<HTMLInputElement>(name)
 const files = (sent: Sent[]) => sent.filter(({ url }) => url.pathname === '/files')
 
+const photographed = { ...deed, ui: { ...deed.ui, accept: ['jpeg', 'pdf'], capture: 'environment' } } satisfies Question
+const photo = () => screen.getByRole('button', { name: 'Take a photo' })
+const released = vi.fn()
+const seen = {
+  showIn: () => undefined,
+  picture: async () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], 'photo.jpg'),
+  release: released,
+}
+/** A browser with a camera, or without. */
+const camera = (permitted: Permitted<Camera> = { given: seen }) => ({
+  prepare({ ports }: ReturnType<typeof pageAt>) {
+    const none = async () => ({ missing: true as const })
+    ports.permissions = async () => ({
+      cameraAndMicrophone: none,
+      camera: async () => permitted,
+      location: none,
+      copy: async () => false,
+    })
+  },
+})
+
 describe('a file', () => {
   test('is sent as soon as it is chosen, and the answer is what the lender calls it', async () => {
     const { user, proceed, answers, announced, sent } = await renderQuestions([deed], { calls, answer: takesAll() })
@@ -63,8 +85,30 @@ describe('a file', () => {
   })
 
   test('can be photographed where the question asks for it', async () => {
-    await renderQuestions([{ ...deed, ui: { ...deed.ui, capture: 'environment' } }], { calls })
-    expect(chooser('Take a photo').getAttribute('capture')).toBe('environment')
+    const { user, proceed, answers } = await renderQuestions([photographed], { calls, answer: takesAll(), ...camera() })
+    await user.click(photo())
+    await user.click(await screen.findByRole('button', { name: 'Take the picture' }))
+    await user.click(await screen.findByRole('button', { name: 'Take it again' }))
+    await user.click(await screen.findByRole('button', { name: 'Take the picture' }))
+    await user.click(await screen.findByRole('button', { name: 'Use this picture' }))
+    await saidOnPage('photo.jpg is sent')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(released).toHaveBeenCalled()
+    await proceed()
+    expect(answers()).toEqual([{ asked: ['file-1'] }])
+  })
+
+  test.each([
+    [{ refused: true } as const, 'Your browser did not let us use the camera'],
+    [{ missing: true } as const, 'We found no camera that we may use here'],
+  ])('can be chosen where there is no camera: %j', async (permitted, said) => {
+    const { user } = await renderQuestions([photographed], { calls, answer: takesAll(), ...camera(permitted) })
+    await user.click(photo())
+    const dialog = await screen.findByRole('dialog', { name: 'Take a photo' })
+    await saidOnPage(said)
+    expect(screen.queryByRole('button', { name: 'Take the picture' })).toBeNull()
+    await user.upload(within(dialog).getByLabelText('Choose a file'), pdf('deed.pdf'))
+    await saidOnPage('deed.pdf is sent')
   })
 
   test('that is still on its way shows so, and holds Continue back', async () => {

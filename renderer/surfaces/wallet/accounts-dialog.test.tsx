@@ -18,6 +18,7 @@ function dialog({ accounts = [own, trust] as object[], takesCopies = false } = {
   const copied: string[] = []
   page.ports.permissions = async () => ({
     cameraAndMicrophone: async () => ({ missing: true }),
+    camera: async () => ({ missing: true }),
     location: async () => ({ missing: true }),
     copy: async (text) => {
       copied.push(text)

@@ -6,6 +6,7 @@ import { hashPassword, isPassword } from '../../security/password.ts'
 import { issueToken } from '../../security/token.ts'
 import { addPerson, findPersonByEmail, type Person, saveTries } from '../../store/people.ts'
 import { findSigningOf } from '../../store/signers.ts'
+import { withdraw } from '../../store/withdrawn-consents.ts'
 import { addressOf } from '../wallet/wallet.ts'
 
 const triesAllowed = 5
@@ -13,8 +14,7 @@ const lockedMinutes = 5
 
 export const register: OpenService<'register'> = async ({ sandbox, org, body }) => {
   const { email, password } = body
-  if (isWeak(password))
-    throw refusedField('password too weak', 'password', 'Choose a longer or a less regular password.')
+  refuseWeak(password)
   const uuid = openAccount(sandbox, { org, email, password: await hashPassword(password) })
   if (uuid === undefined)
     throw new Refusal(409, ['identity exists'], { fields: { email: 'You already have an account.' } })
@@ -88,6 +88,15 @@ export const brokerLogout: PersonService<'brokerLogout'> = () => ({ redirect: '/
 /** Tokens are not kept here, so there is none to forget. */
 export const logout: PersonService<'logout'> = () => ({})
 
+/** From now on, for papers that come. */
+export const withdrawConsent: PersonService<'withdrawConsent'> = (
+  { sandbox: { db, now }, body: { type } },
+  { uuid },
+) => ({
+  type,
+  withdrawnAt: withdraw(db, uuid, type, now().toISOString()),
+})
+
 const nobodysPassword = hashPassword(randomUUID())
 
 function countWrongTry(db: Call['sandbox']['db'], { uuid, wrongPasswords }: Person, now: Date) {
@@ -96,6 +105,7 @@ function countWrongTry(db: Call['sandbox']['db'], { uuid, wrongPasswords }: Pers
   saveTries(db, uuid, wrong >= triesAllowed ? 0 : wrong, wrong >= triesAllowed ? until : null)
 }
 
-function isWeak(password: string): boolean {
-  return new Set(password).size < 5
+export function refuseWeak(password: string) {
+  if (new Set(password).size < 5)
+    throw refusedField('password too weak', 'password', 'Choose a longer or a less regular password.')
 }

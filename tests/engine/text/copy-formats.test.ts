@@ -41,6 +41,7 @@ describe('copy writes a value', () => {
     ['date', '2026-03-02', undefined, '03/02/2026'],
     ['longDate', '2026-03-02', undefined, 'March 2, 2026'],
     ['phone', '+13035550142', undefined, '+1 (303) 555-0142'],
+    ['localPhone', '+13035550142', undefined, '(303) 555-0142'],
   ])('as %s: %j with %j decimals is "%s"', (f, value, d, text) => {
     expect(show(value, { ...(f === undefined ? {} : { f }), ...(d === undefined ? {} : { d }) }, 'en')).toBe(text)
   })

@@ -3,7 +3,7 @@ import { shippedDocuments } from '../../support/shipped.ts'
 
 /** Numbers that are written in one way wherever copy quotes them: which variables hold one, and the format of all. */
 const written: [what: string, holds: RegExp, format: string][] = [
-  ['phone number', /(^|\.)phoneNumbers?(\.\d+)?$/, 'phone'],
+  ['phone number', /(^|\.)phoneNumbers?(\.\d+)?$/, 'localPhone'],
   ['account number', /(^|\.)(mask|accountNumber)$|^(?!.*[pP]hone|.*ssn).*\.last4$/, 'mask'],
 ]
 
