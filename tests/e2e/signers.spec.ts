@@ -4,7 +4,9 @@ import { mailOf, signedInAs } from '../sandbox/support/signer.ts'
 import { poll } from '../sandbox/support/walk.ts'
 import { begun, lenderAt } from '../support/begun.ts'
 import { password } from '../support/borrower.ts'
+import { keyboardOf } from '../support/hand.ts'
 import { headingShown } from '../support/heading.ts'
+import { readEach } from '../support/signing.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -82,14 +84,7 @@ test('another owner signs by keyboard on a device of their own, and the borrower
   await press(device, 'button', 'Continue')
 
   await headingShown(device, 'Read your documents')
-  for (let number = 1; number <= 3; number++) {
-    await expect(device.getByText(`Document ${number} of 3`)).toBeVisible()
-    const mark = device.getByRole('button', { name: 'I have read this' })
-    await expect(mark.or(device.locator('.reading').getByRole('button', { name: 'Continue' }))).toBeVisible()
-    if ((await mark.count()) > 0) await press(device, 'button', 'I have read this')
-    await device.locator('.reading').getByRole('button', { name: 'Continue' }).focus()
-    await device.keyboard.press('Enter')
-  }
+  await readEach(device, keyboardOf(device), 3, { signs: false })
   await device.locator('.actions').getByRole('button', { name: 'Continue' }).focus()
   await device.keyboard.press('Enter')
 

@@ -31,7 +31,7 @@ beforeEach(() => textOfHeight(1000))
 afterEach(() => void vi.restoreAllMocks())
 
 const text = () => screen.getByRole('region', { name: 'The terms' })
-const state = () => words(screen.getByRole('status'))
+const state = () => words(screen.getAllByRole('status')[0])
 
 test('a text has to be read to go on, and the error leads to it', async () => {
   const { user, proceed, answers } = await renderScreen(page)
