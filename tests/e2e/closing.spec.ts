@@ -73,7 +73,7 @@ test('a borrower accepts the terms, signs each document by keyboard, meets a not
   await press(page, 'link', 'Go to the video session')
   await borrower.heading('Meet your notary by video')
   await press(page, 'button', 'Continue')
-  await expect(page.getByRole('link', { name: 'Share your location to go on' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Share your location to continue' })).toBeVisible()
   await press(page, 'button', 'Share my location')
   await expect(page.getByText('The notary gets it with the session')).toBeVisible()
   expect(await axe(), 'notary/session').toEqual([])
@@ -82,8 +82,6 @@ test('a borrower accepts the terms, signs each document by keyboard, meets a not
   await expect(page.getByText('You have signed the deed')).toBeVisible()
   await press(page, 'button', 'Continue')
 
-  await borrower.heading('You have signed. A few things are left')
-  await expect(page.getByRole('heading', { name: 'We still need proof of home insurance' })).toBeVisible()
   await page.goto(borrower.at(''))
   await borrower.heading('Proof of home insurance')
   expect(await axe(), 'insurance/upload').toEqual([])
@@ -160,7 +158,7 @@ test('whoever refuses camera and place is told what to do', async ({ page, addre
   await page.getByRole('button', { name: 'Share my location' }).click()
   await expect(page.getByText('Your browser did not share it')).toBeVisible()
   await borrower.proceed()
-  await expect(page.getByRole('link', { name: 'Share your location to go on' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Share your location to continue' })).toBeVisible()
 })
 
 test('a payoff letter is handed in while its statement is waited for', async ({ page, address, axe }) => {

@@ -93,7 +93,7 @@ const writers: { [type: string]: (known: Known) => Section[] } = {
     {
       heading: 'How to cancel',
       paragraphs: [
-        `Write to ${lender?.name ?? 'the lender'}, or sign and send this notice, before that time. You need not give a reason. Every owner of the home may cancel.`,
+        `Write to ${lender?.name ?? 'the lender'}, or sign and send this notice, before that time. You do not have to give a reason. Every owner of the home may cancel.`,
         'If you cancel, the security interest ends, and we give back all that you have paid, within 20 days.',
       ],
     },
