@@ -2367,7 +2367,15 @@ export interface Refresh {
 export interface Strings {
   $schema: string
   note?: string
+  avoid?: TermToAvoid[]
   strings: StringTable
+}
+export interface TermToAvoid {
+  id: string
+  locale: 'en' | 'es'
+  term: string
+  use: string
+  why?: string
 }
 /**
  * The words of the page itself, such as labels of buttons and messages of checks, by name.
