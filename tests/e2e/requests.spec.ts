@@ -70,7 +70,7 @@ test('what the lender asks for is listed oldest first, and settled with document
   await expect(page.getByText(/another one in \d+ seconds/)).toBeVisible()
   await page.getByLabel('Six digits').fill('111111')
   await borrower.proceed('Confirm')
-  await expect(page.getByRole('alert')).toContainText('This is not the code')
+  await expect(page.getByRole('alert')).toContainText('This code does not match')
   expect(await axe(), 'phone-code').toEqual([])
   await page.getByLabel('Six digits').fill('550199')
   await borrower.proceed('Confirm')
