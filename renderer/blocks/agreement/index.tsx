@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
+import { Reader } from '../../fields/reader/index.tsx'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button/index.tsx'
 import { ReadState } from '../../ui/read-state/index.tsx'
-import { Reader } from '../../ui/reader/index.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
 import { RichText, Text } from '../../ui/text/index.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { Reader, type Zoom } from '../../fields/reader/index.tsx'
 import { useBundle } from '../../session/bundle.ts'
-import { Reader, type Zoom } from '../../ui/reader/index.tsx'
 import { Text } from '../../ui/text/index.tsx'
 import type { Section } from './use-documents.ts'
 

@@ -1,8 +1,8 @@
 import { longDate } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
-import { useManner } from '../manner.ts'
-import { Message, Text } from '../text/index.tsx'
+import { useManner } from '../../ui/manner.ts'
+import { Message, Text } from '../../ui/text/index.tsx'
 import './print-head.css'
 
 /** What a text bears on paper alone: whose it is, what it is called where nothing beside it says so, and the day of the print. */

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { useBundle } from '../../session/bundle.ts'
-import { Icon } from '../icon/index.tsx'
+import { Icon } from '../../ui/icon/index.tsx'
+import { showsEnd } from '../../ui/shows-end.ts'
+import { Message, Text } from '../../ui/text/index.tsx'
 import { PrintHead } from '../print-head/index.tsx'
-import { showsEnd } from '../shows-end.ts'
-import { Message, Text } from '../text/index.tsx'
 import { usePages } from './use-pages.ts'
 import './reader.css'
 
@@ -91,7 +91,7 @@ export function Reader({ children, box, labelledBy, id, lang, title, onRead, too
             </button>
           ))}
         </fieldset>
-        {tools}
+        {tools !== undefined && <div>{tools}</div>}
       </div>
       <PrintHead title={title} />
       <section
