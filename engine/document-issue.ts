@@ -23,6 +23,7 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'text.untranslated': 'acknowledge',
   'text.translation-differs': 'acknowledge',
   'text.translated-otherwise': 'acknowledge',
+  'text.avoided': 'acknowledge',
   'text.invisible-mark': 'acknowledge',
   'text.list-start': 'acknowledge',
   'text.hard-to-read': 'note',
@@ -169,6 +170,8 @@ const messages = {
   'text.missing-translation': (p: { locale: string }) => `There is no ${languageName(p.locale)} text.`,
   'text.untranslated': (p: { locale: string }) =>
     `The ${languageName(p.locale)} text is identical to the English. Translate it, or accept it if both should be the same.`,
+  'text.avoided': (p: { term: string; use: string; why: string }) =>
+    `This journey does not say "${p.term}". Use "${p.use}" instead.${p.why === '' ? '' : ` ${p.why}`}`,
   'text.translated-otherwise': (p: { locale: string; usual: string; where: string }) =>
     `Elsewhere (${p.where}) the same English is "${p.usual}" in ${languageName(p.locale)}. Use one translation, or give each a context that tells them apart.`,
   'text.translation-differs': (p: {

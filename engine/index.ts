@@ -14,6 +14,7 @@ export { type FileKind, fileKind, fileKindBytes, fileKinds } from './forms/file-
 export { generatedAnswers } from './forms/generated-answers.ts'
 export { type InputFile, type InputItem, type InputValue, type InputValues, inputFiles } from './forms/input.ts'
 export { keptAnswers } from './forms/kept-answers.ts'
+export { isNameOf } from './forms/own-name.ts'
 export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
 export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
 export { isInDigits, valueFormats } from './forms/value-format.ts'

@@ -290,6 +290,10 @@ export interface DocumentBlock {
    * The answer that each document is signed with; without it they are only read.
    */
   signature?: string
+  /**
+   * The answer with the initials that each document is signed with, too.
+   */
+  initials?: string
 }
 /**
  * What has happened, what is happening and what comes, with dates.
@@ -1243,6 +1247,14 @@ export interface UiOptions {
    */
   when?: Rule
   autocomplete?: string
+  /**
+   * For a name that is typed to sign: the fact that holds whose name it has to be, in its parts or in one line. The middle name and the suffix may be left out. Our words stand in the answer's own messages, as "signature".
+   */
+  nameOf?: string
+  /**
+   * For initials that are typed to sign: the fact that holds whose they have to be.
+   */
+  initialsOf?: string
   width?: 'xs' | 's' | 'm' | 'l' | 'full'
   sensitive?: boolean
   prefix?: Text
@@ -2428,7 +2440,15 @@ export interface Refresh {
 export interface Strings {
   $schema: string
   note?: string
+  avoid?: TermToAvoid[]
   strings: StringTable
+}
+export interface TermToAvoid {
+  id: string
+  locale: 'en' | 'es'
+  term: string
+  use: string
+  why?: string
 }
 /**
  * The words of the page itself, such as labels of buttons and messages of checks, by name.
@@ -2438,6 +2458,17 @@ export interface StringTable {
   addressKeep: Text
   addressSuggested: Text
   addressUse: Text
+  documentNext: Text
+  documentReadOn: Text
+  documentSignAgain: Text
+  pageNext: Text
+  pagePrevious: Text
+  pageOf: Text
+  printedOn: Text
+  signatureInitials: Text
+  signatureName: Text
+  textSize: Text
+  printLender: Text
   agreementMark: Text
   agreementRead: Text
   agreementScroll: Text

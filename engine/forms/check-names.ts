@@ -21,6 +21,7 @@ const keywords = [
   'upload',
   'far',
   'distinct',
+  'signature',
 ]
 
 /** What the options of a question name and the question does not have: options, checks, parts of an item. */

@@ -9,6 +9,7 @@ import { goneChoices } from './choices.ts'
 import { isFar } from './date-parts.ts'
 import { type Field, type FormCheckCompiled, hasItems, leaves } from './field.ts'
 import type { InputItem, InputValue, InputValues } from './input.ts'
+import { signatureProblem } from './own-name.ts'
 import { compilePattern } from './pattern.ts'
 import { problemOf } from './problem.ts'
 import { repeatedAnswers } from './repeated.ts'
@@ -195,7 +196,8 @@ function fieldIssues(
   derive: Derive | undefined,
 ): AnswerIssue[] {
   if (hasItems(field)) return listIssues(field, itemsIn(input), facts, derive)
-  const problem = problemOf(field, answerFrom(field, input), input, facts)
+  const answer = answerFrom(field, input)
+  const problem = problemOf(field, answer, input, facts) ?? signatureProblem(field, answer, facts)
   if (problem === undefined) return []
   const message = field.messages?.[problem.keyword]
   return [

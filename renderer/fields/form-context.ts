@@ -8,6 +8,8 @@ export type FormContext = {
   visible: ReadonlySet<string>
   /** Issues by path; only those that Continue has found. */
   issues: ReadonlyMap<string, AnswerIssue>
+  /** Points out what is wrong with these answers, as Continue would, and gives the paths of those that are. */
+  check: (paths: readonly string[]) => string[]
   facts: Facts
   /** Draws a question: groups and lists draw theirs through it. */
   draw: (field: Field) => ReactNode

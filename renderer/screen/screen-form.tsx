@@ -28,6 +28,7 @@ export function ScreenFormView({ filled, context, head }: Props) {
   // What the whole page is busy with says so by itself.
   const activity = useAtomValue(activityAtom)
   const [besideButton, setBesideButton] = useState<HTMLElement | null>(null)
+  const [isHeld, holdButton] = useState(false)
   const shown = shownBlocks(filled, journey.derive)
   const canSubmit =
     screen.submit !== undefined &&
@@ -36,7 +37,7 @@ export function ScreenFormView({ filled, context, head }: Props) {
   const below = canSubmit ? shown.filter(({ type }) => type === 'contact') : []
   const above = shown.filter((block) => !below.includes(block))
   return (
-    <ScreenProvider value={{ screen, facts, isBusy, besideButton, ...context }}>
+    <ScreenProvider value={{ screen, facts, isBusy, besideButton, holdButton, ...context }}>
       <FormProvider value={form}>
         <form className={`screen screen-${screen.layout ?? 'step'}`} noValidate onSubmit={proceed}>
           <ErrorSummary
@@ -49,7 +50,7 @@ export function ScreenFormView({ filled, context, head }: Props) {
           {head}
           <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>{drawn(above)}</Suspense>
           {canSubmit && (
-            <div className="actions">
+            <div className="actions" hidden={isHeld}>
               <div hidden ref={setBesideButton} />
               <Button type="submit" isBusy={isBusy} busy={<Text copy={screen.submit?.busy ?? strings.working} />}>
                 <Text copy={screen.submit?.label ?? strings.continue} />

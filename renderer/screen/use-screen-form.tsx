@@ -108,6 +108,10 @@ export function useScreenForm({
       return next
     })
   }
+  const check = (paths: readonly string[]) => {
+    setChecked((known) => new Set([...known, ...paths]))
+    return read.issues.flatMap(({ path }) => (paths.includes(path) ? [path] : []))
+  }
   const draw = (field: Field) => (details.has(field.path) ? null : <FieldView field={field} />)
 
   const run = async (work: () => Promise<Outcome>) => {
@@ -165,7 +169,7 @@ export function useScreenForm({
     screen,
     facts,
     read,
-    form: { input, set, visible: read.visible, issues, facts, draw, details, scope: idScope },
+    form: { input, set, visible: read.visible, issues, check, facts, draw, details, scope: idScope },
     failure,
     attempt,
     isBusy,

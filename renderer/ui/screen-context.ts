@@ -14,6 +14,8 @@ export type ScreenContext = {
   reload?: (() => Promise<void>) | undefined
   /** Where a block may say something beside the button; none while there is no button. */
   besideButton?: HTMLElement | null
+  /** Keeps the screen's button back while a block has one of its own that leads on. */
+  holdButton?: (isHeld: boolean) => void
 }
 
 const Context = createContext<ScreenContext | undefined>(undefined)

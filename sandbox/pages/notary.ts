@@ -10,7 +10,7 @@ const endings = {
   SIGNED: 'The notary saw you sign everything',
   QUESTIONS_FAILED: 'You did not pass the questions about you',
   ID_MISMATCH: 'Your ID did not match',
-  CONNECTION_LOST: 'The call broke off',
+  CONNECTION_LOST: 'The call was disconnected',
   NOT_READY: 'The notary ended the call, since you did not seem ready',
 } as const
 

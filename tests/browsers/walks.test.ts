@@ -41,7 +41,7 @@ describe.each(seats)('in %s', (_name, sit) => {
     for (const heading of [
       'Which home is this about?',
       'for sale',
-      'What do you earn?',
+      'What is your income?',
       'What is your legal name?',
       'When were you born?',
       'How can we reach you?',

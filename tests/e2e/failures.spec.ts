@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts'
 
 test.describe('a lender that fails', () => {
   const failures: { what: string; mode: { [name: string]: string }; says: RegExp }[] = [
-    { what: 'is down', mode: { set: 'failing' }, says: /could not save this just now/ },
-    { what: 'breaks', mode: { set: 'failing', status: '500' }, says: /could not save this just now/ },
+    { what: 'is down', mode: { set: 'failing' }, says: /could not save this right now/ },
+    { what: 'breaks', mode: { set: 'failing', status: '500' }, says: /could not save this right now/ },
     {
       what: 'refuses with a reason',
       mode: { set: 'failing', status: '422', message: 'Ask your branch' },
@@ -18,7 +18,7 @@ test.describe('a lender that fails', () => {
       says: /Forbidden\./,
     },
     { what: 'cuts its answer off', mode: { set: 'malformed' }, says: /Something unexpected happened/ },
-    { what: 'fails every second time', mode: { set: 'flapping' }, says: /could not save this just now/ },
+    { what: 'fails every second time', mode: { set: 'flapping' }, says: /could not save this right now/ },
   ]
   for (const { what, mode, says } of failures)
     test(`and ${what} is told of with a reference, and pressing again goes on`, async ({ page, address }) => {

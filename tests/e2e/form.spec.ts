@@ -81,7 +81,7 @@ test('the first page can be filled in and sent with the keyboard alone', async (
 test('a date goes on at a separator, and what is wrong of it leads into that part', async ({ page, address }) => {
   const borrower = borrowerAt(page, (path) => address('figure', path))
   await borrower.start('approved')
-  for (const step of ['Which home is this about?', /for sale/, 'What do you earn?', 'What is your legal name?']) {
+  for (const step of ['Which home is this about?', /for sale/, 'What is your income?', 'What is your legal name?']) {
     await borrower.heading(step)
     await borrower.proceed()
   }

@@ -1,5 +1,6 @@
 import { borrowerAt } from '../support/borrower.ts'
 import { keyboardOf } from '../support/hand.ts'
+import { readEach } from '../support/signing.ts'
 import { expect, test } from '../support/test.ts'
 import { watch } from '../support/watch.ts'
 
@@ -54,9 +55,9 @@ test('a loan is applied for, chosen, signed and paid out at an address of its ow
   await borrower.heading('Where should we send the money?')
   await hand.fill(page.getByLabel('Routing number'), '021000021')
   await hand.fill(page.getByLabel('Account number', { exact: true }), '123456789')
-  await hand.fill(page.getByLabel('Account number once more'), '123456789')
+  await hand.fill(page.getByLabel('Confirm account number'), '123456789')
   await hand.choose(page.getByRole('radio', { name: 'Checking' }))
-  await hand.choose(page.getByRole('radio', { name: /^By myself/ }))
+  await hand.choose(page.getByRole('radio', { name: /^On my own/ }))
   await borrower.proceed()
   await borrower.heading('Is this the right account?')
   await borrower.proceed('Yes, this is right')
@@ -64,13 +65,7 @@ test('a loan is applied for, chosen, signed and paid out at an address of its ow
   await borrower.heading('Read and sign')
   await hand.fill(page.getByLabel('Type your full name'), 'Noa Reyes')
   await hand.fill(page.getByLabel('Type your initials'), 'NR')
-  for (let number = 1; number <= 3; number++) {
-    await expect(page.getByText(`Document ${number} of 3`)).toBeVisible()
-    await expect(page.getByRole('button', { name: /I have read this|Sign this document/ })).toBeVisible()
-    const mark = page.getByRole('button', { name: 'I have read this' })
-    if ((await mark.count()) > 0) await hand.press(mark)
-    await hand.press(page.getByRole('button', { name: 'Sign this document' }))
-  }
+  await readEach(page, hand, 3, { signs: true })
   await hand.check(page.getByRole('checkbox', { name: 'I sign these documents electronically' }))
   await borrower.proceed('Finish and submit')
 

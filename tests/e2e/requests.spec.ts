@@ -17,7 +17,7 @@ test('what the lender asks for is listed oldest first, and settled with document
   await expect(page.getByRole('main')).not.toContainText(/fraud/i)
   // The pay stubs are with the lender: the request without files asks for nothing.
   await expect(page.getByRole('heading', { name: 'Waiting for you (10)' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'With us (1)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In review (1)' })).toBeVisible()
   await expect(page.getByRole('main').locator('.button-primary')).toHaveCount(1)
   await expect(cards.first()).toContainText('Tell us about a recent credit check')
 
@@ -32,7 +32,7 @@ test('what the lender asks for is listed oldest first, and settled with document
 
   const bill = cards.filter({ hasText: 'Please send both pages of the tax bill.' })
   await bill.getByRole('link', { name: 'Upload' }).click()
-  await borrower.heading('Send us documents')
+  await borrower.heading('Upload documents')
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   const place = (number: number) => page.getByRole('listitem').filter({ hasText: `Document ${number} of 2` })
   const choose = (number: number) => page.getByLabel(`Document ${number} of 2`).first()
@@ -70,7 +70,7 @@ test('what the lender asks for is listed oldest first, and settled with document
   await expect(page.getByText(/another one in \d+ seconds/)).toBeVisible()
   await page.getByLabel('Six digits').fill('111111')
   await borrower.proceed('Confirm')
-  await expect(page.getByRole('alert')).toContainText('This is not the code')
+  await expect(page.getByRole('alert')).toContainText('This code does not match')
   expect(await axe(), 'phone-code').toEqual([])
   await page.getByLabel('Six digits').fill('550199')
   await borrower.proceed('Confirm')
@@ -78,9 +78,9 @@ test('what the lender asks for is listed oldest first, and settled with document
 
   await page.goto(borrower.at('identity'))
   await borrower.heading('Show us your ID')
-  await expect(page.getByText('We need new pictures')).toBeVisible()
+  await expect(page.getByText('We need new photos')).toBeVisible()
   await page.getByRole('radio', { name: 'US Passport' }).check()
-  await page.getByRole('checkbox', { name: /compare a picture of my face/ }).check()
+  await page.getByRole('checkbox', { name: /compare a photo of my face/ }).check()
   expect(await axe(), 'identity').toEqual([])
   await page.goto(borrower.at('insurance/requirements'))
   await borrower.heading('What insurance we need')

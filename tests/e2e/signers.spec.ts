@@ -4,7 +4,9 @@ import { mailOf, signedInAs } from '../sandbox/support/signer.ts'
 import { poll } from '../sandbox/support/walk.ts'
 import { begun, lenderAt } from '../support/begun.ts'
 import { password } from '../support/borrower.ts'
+import { keyboardOf } from '../support/hand.ts'
 import { headingShown } from '../support/heading.ts'
+import { readEach } from '../support/signing.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -82,14 +84,7 @@ test('another owner signs by keyboard on a device of their own, and the borrower
   await press(device, 'button', 'Continue')
 
   await headingShown(device, 'Read your documents')
-  for (let number = 1; number <= 3; number++) {
-    await expect(device.getByText(`Document ${number} of 3`)).toBeVisible()
-    const mark = device.getByRole('button', { name: 'I have read this' })
-    await expect(mark.or(device.locator('.reading').getByRole('button', { name: 'Continue' }))).toBeVisible()
-    if ((await mark.count()) > 0) await press(device, 'button', 'I have read this')
-    await device.locator('.reading').getByRole('button', { name: 'Continue' }).focus()
-    await device.keyboard.press('Enter')
-  }
+  await readEach(device, keyboardOf(device), 3, { signs: false })
   await device.locator('.actions').getByRole('button', { name: 'Continue' }).focus()
   await device.keyboard.press('Enter')
 
@@ -169,10 +164,10 @@ test('a phone number that the lender lacks is given by keyboard, with a new code
   }
   for (const code of ['111111', '222222', '333333', '444444', '555555']) {
     await tryCode(code)
-    await expect(page.getByText('This is not the code that we sent').first()).toBeVisible()
+    await expect(page.getByText('This code does not match the one we sent').first()).toBeVisible()
   }
   await tryCode('550199')
-  await expect(page.getByText('That was one try too many. Ask for a new code.').first()).toBeVisible()
+  await expect(page.getByText('You have used all your tries. Ask for a new code.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Use another number' }).click()
   await borrower.heading('Add your phone number')
   await giveNumber('3035550198')
@@ -186,7 +181,7 @@ test('pages of co-signers are closed while their flag is off', async ({ page, ad
   const key = 'fe-heloc-additional-signer'
   await page.goto(address('figure', `/-/sandbox/flags?key=${key}&enabled=off&mine=1`))
   await page.goto(address('figure', '/account/heloc/heloc-signer/login'))
-  await headingShown(page, 'You cannot sign here just now')
+  await headingShown(page, 'You cannot sign here right now')
   await expect(page.getByLabel('Email address')).toHaveCount(0)
   await page.goto(address('figure', `/-/sandbox/flags?key=${key}&enabled=false&mine=1`))
   await page.goto(address('figure', '/account/heloc/heloc-signer'))
@@ -211,9 +206,9 @@ test('an invitation is checked, and the account opened on one page', async ({ pa
 
 test('an invitation that is too old says so, and what can be done', async ({ page, address, axe }) => {
   await page.goto(address('figure', '/-/sandbox/start?persona=invited-late&fill=1'))
-  await expect(page.getByRole('heading', { name: 'Your invitation is too old' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your invitation has expired' })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveCount(0)
   expect(await axe()).toEqual([])
-  await page.getByRole('link', { name: 'Begin an application' }).click()
+  await page.getByRole('link', { name: 'Start an application' }).click()
   await headingShown(page, 'Which home is this about?')
 })

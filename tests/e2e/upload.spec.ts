@@ -25,7 +25,7 @@ test('files are sent one by one: what fails is sent again, what is wrong is said
   await expect(
     page.getByRole('listitem').filter({ hasText: 'april.pdf is not one of these kinds of file' }),
   ).toBeVisible()
-  await expect(page.getByText('It could not be sent just now.')).toBeVisible()
+  await expect(page.getByText('It could not be sent right now.')).toBeVisible()
   expect(await axe()).toEqual([])
 
   await borrower.proceed()

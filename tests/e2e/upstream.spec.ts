@@ -27,14 +27,14 @@ test('a lender that is gone in the middle of a journey is told of, and when it i
   await lender.kill()
   await borrower.proceed('Check my rate')
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('We could not save this just now. Please try again.')
+  await expect(alert).toContainText('We could not save this right now. Please try again.')
   await expect(alert).toContainText('Nothing you typed is lost')
   const [reference = ''] = /[0-9a-f-]{36}/.exec((await alert.textContent()) ?? '') ?? []
   expect(reference).not.toBe('')
   await expect.poll(() => product.output()).toContain(reference)
 
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('We could not load this page just now. Please try again.')
+  await expect(page.getByRole('alert')).toContainText('We could not load this page right now. Please try again.')
   await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost')
 
   await lender.bringBack()

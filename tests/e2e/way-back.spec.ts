@@ -19,7 +19,7 @@ for (const [lender, width, height] of [
     await page.setViewportSize({ width, height })
     const borrower = borrowerAt(page, (path) => address(lender, path))
     await borrower.start('approved')
-    const steps = ['Which home is this about?', /for sale/, 'What do you earn?', 'What is your legal name?']
+    const steps = ['Which home is this about?', /for sale/, 'What is your income?', 'What is your legal name?']
     const left: number[] = []
     for (const step of steps) {
       await borrower.heading(step)
@@ -86,7 +86,7 @@ test('an invitation that is opened where somebody else is signed in says so, and
   await page.goto(address('figure', '/-/sandbox/start?persona=invited&fill=1'))
   await headingShown(page, 'Someone else is signed in')
   await expect(page.getByRole('main')).toContainText(other.email)
-  await page.getByRole('button', { name: 'Sign out and go on' }).click()
+  await page.getByRole('button', { name: 'Sign out and continue' }).click()
   await headingReached(page, 'Set up your account')
   expect(writes).toEqual([])
   await expect(page.getByLabel('Choose a password')).toHaveValue('')

@@ -74,6 +74,7 @@ export const elsewhere: Elsewhere = {
   'Redirect.said': ['engine/journey/redirects.ts'],
   'RegistrationStep.skip': ['engine/journey/registration.ts'],
   StringTable: [
+    'engine/forms/own-name.ts',
     'engine/forms/problem.ts',
     'engine/forms/read.ts',
     'engine/forms/schedule.ts',

@@ -46,7 +46,7 @@ describe('something that the lender lists', () => {
     { actionNeeded: true, requestDocuments: false },
   ])('has no button where nothing is wanted: %j', (condition) => {
     const text = listed({ ...condition, commentsToBorrower: 'We have your deed.' })
-    expect(text).toContain('You have nothing to do here now.')
+    expect(text).toContain('There is nothing for you to do now.')
     expect(text).toContain('We have your deed.')
     expect(text).not.toContain('href')
     expect(text).not.toContain('Upload')

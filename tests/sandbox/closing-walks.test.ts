@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finalTermsOf, meetNotary, nameOf } from './support/closing.ts'
+import { finalTermsOf, initialsOf, meetNotary, nameOf } from './support/closing.ts'
 import { nextStop, submitPage } from './support/pages.ts'
 import { openedLender, shippedLenders, walkedLenders } from './support/shipped-lender.ts'
 import { begun } from './support/walk.ts'
@@ -98,7 +98,10 @@ async function walkAt(at: ReturnType<typeof openedLender>, org: string, persona:
   const signs = async () => {
     await give()
     const closingName = await nameOf(borrower)
-    await give({ closingName, closingInitials: 'AB', closingRead: true, closingConsent: true }, 'signing/sign')
+    await give(
+      { closingName, closingInitials: initialsOf(closingName), closingRead: true, closingConsent: true },
+      'signing/sign',
+    )
   }
   const meets = async () => {
     // The documents for the notary are written first.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matches } from '#engine'
 import { registered } from './support/borrower.ts'
-import { finalTermsOf, nameOf } from './support/closing.ts'
+import { finalTermsOf, initialsOf, nameOf } from './support/closing.ts'
 import { licenseOf } from './support/identity-and-insurance.ts'
 import { toIdentity } from './support/identity-walk.ts'
 import { nextStop, submitPage } from './support/pages.ts'
@@ -86,7 +86,12 @@ describe('at a lender of its own brand', { timeout: 60_000 }, () => {
     }
     await give('signing/intro')
     const closingName = await nameOf(borrower)
-    await give('signing/sign', { closingName, closingInitials: 'AB', closingRead: true, closingConsent: true })
+    await give('signing/sign', {
+      closingName,
+      closingInitials: initialsOf(closingName),
+      closingRead: true,
+      closingConsent: true,
+    })
     stops.push(await next(borrower))
     expect((await borrower.do('getNotary')).body).toMatchObject({ state: 'WAITING', earliest: '2026-12-09' })
     for (let polls = 0; polls < 3; polls++) stops.push(await next(borrower))

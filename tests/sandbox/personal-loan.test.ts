@@ -28,7 +28,7 @@ describe('a second product of a lender', () => {
       'LOAN_AGREEMENT',
       'TRUTH_IN_LENDING',
       'AUTOPAY_AUTHORIZATION',
-      'PRIVACY_NOTICE_CLOSING',
+      'PRIVACY_NOTICE',
     ])
     const signature = { closingName: 'Noa Reyes', closingInitials: 'NR', closingRead: true, closingConsent: true }
     await submitPage(at.bundle, borrower, 'signing/sign', signature)

@@ -60,7 +60,7 @@ export function borrowerAt(page: Page, address: (path: string) => string, hand: 
       const steps = [
         'Which home is this about?',
         /for sale/,
-        'What do you earn?',
+        'What is your income?',
         'What is your legal name?',
         'When were you born?',
         'How can we reach you?',
@@ -145,7 +145,7 @@ export function borrowerAt(page: Page, address: (path: string) => string, hand: 
       await hand.fill(page.getByLabel('Routing number'), '021000021')
       await expect(page.getByText('This is First Sample Bank')).toBeVisible()
       await hand.fill(page.getByLabel('Account number', { exact: true }), '1234 5678 9')
-      await hand.fill(page.getByLabel('Account number once more'), '123456789')
+      await hand.fill(page.getByLabel('Confirm account number'), '123456789')
       await hand.choose(page.getByRole('radio', { name: 'Checking' }))
       await hand.choose(page.getByRole('radio', { name: /^Automatically/ }))
       await visit('bank-manual-disburse')

@@ -5,8 +5,8 @@ export async function cutOffInPrint(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
-      const { overflowY, overflowX } = getComputedStyle(element)
-      const isClipping = overflowY !== 'visible' || overflowX !== 'visible'
+      const { overflowY, overflowX, maxHeight } = getComputedStyle(element)
+      const isClipping = overflowY !== 'visible' || overflowX !== 'visible' || maxHeight !== 'none'
       const isHidden = element.closest('.visually-hidden') !== null || element.matches('input, textarea, select')
       const { clientHeight, scrollHeight } = element
       if (!isClipping || isHidden || clientHeight === 0 || scrollHeight <= clientHeight + 1) return []

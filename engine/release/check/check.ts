@@ -13,6 +13,7 @@ import { wholeJourneys } from './inheritance/whole-journeys.ts'
 import { checkJourney } from './journey/check-journey.ts'
 import { checkOrg } from './org/check-org.ts'
 import { checkOrgNames } from './org/check-org-names.ts'
+import { checkAvoided } from './texts/check-avoided.ts'
 import { checkMarks } from './texts/check-marks.ts'
 import { checkPatterns } from './texts/check-pattern.ts'
 import { checkSameWords } from './texts/check-same-words.ts'
@@ -37,6 +38,7 @@ export function checkDocuments(documents: Documents, validate: Validate, { reser
     ...checkOrgNames(whole, reservedHosts),
     ...checkUnused(set),
     ...checkSameWords(set),
+    ...checkAvoided(set),
   ]
   return unique([...shapes, ...issues.map((issue) => writtenWhere(set, issue))])
 }

@@ -31,12 +31,12 @@ beforeEach(() => textOfHeight(1000))
 afterEach(() => void vi.restoreAllMocks())
 
 const text = () => screen.getByRole('region', { name: 'The terms' })
-const state = () => words(screen.getByRole('status'))
+const state = () => words(screen.getAllByRole('status')[0])
 
 test('a text has to be read to go on, and the error leads to it', async () => {
   const { user, proceed, answers } = await renderScreen(page)
   expect(words(text())).toBe('You pay it back.')
-  expect(state()).toBe('Read to the end, or mark it as read, to go on.')
+  expect(state()).toBe('Read to the end, or mark it as read, to continue.')
   await proceed()
   expect(answers()).toEqual([])
   await user.click(screen.getByRole('link', { name: /^The terms:/ }))

@@ -1,14 +1,13 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { controlId, useForm } from '../../fields/form-context.ts'
+import { Reader } from '../../fields/reader/index.tsx'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button/index.tsx'
 import { ReadState } from '../../ui/read-state/index.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
-import { showsEnd } from '../../ui/shows-end.ts'
 import { RichText, Text } from '../../ui/text/index.tsx'
-import './agreement.css'
 
 /** A text to read to its end, by scrolling or by saying so: not everybody scrolls with a mouse. */
 export function AgreementBlock({ block }: BlockProps<'agreement'>) {
@@ -30,15 +29,6 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
     markRead()
   }
 
-  const look = () => {
-    if (text.current !== null && !isRead && showsEnd(text.current, documentViewer)) markRead()
-  }
-  useLayoutEffect(() => {
-    // A text that shows whole needs no scrolling.
-    const box = text.current
-    if (box !== null && box.scrollHeight <= box.clientHeight && !isRead) markRead()
-  })
-
   return (
     <div
       className={issue ? 'block agreement field-invalid' : 'block agreement'}
@@ -48,16 +38,9 @@ export function AgreementBlock({ block }: BlockProps<'agreement'>) {
         <Text copy={block.heading} />
       </h2>
       {field !== undefined && <FieldError field={field} id={id} issue={issue} />}
-      <section
-        ref={text}
-        id={id}
-        className="agreement-text"
-        aria-labelledby={`${id}-title`}
-        tabIndex={0}
-        onScroll={look}
-      >
+      <Reader box={text} id={id} labelledBy={`${id}-title`} onRead={isRead ? undefined : markRead}>
         <RichText tree={block.body} />
-      </section>
+      </Reader>
       <ReadState isRead={isRead}>
         <Text copy={isRead ? strings.agreementRead : strings.agreementScroll} />
       </ReadState>

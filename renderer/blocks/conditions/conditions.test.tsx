@@ -9,7 +9,7 @@ const conditions: CompiledBlock = {
   heading: 'What we still need',
   items: 'data.conditions',
   said: 'We said:',
-  idle: 'You have nothing to do here now.',
+  idle: 'There is nothing for you to do now.',
   empty: 'We need nothing more.',
 }
 const deed = {
@@ -27,7 +27,7 @@ describe('what the lender still asks for', () => {
     const [first, second] = cards()
     expect(words(first)).toContain('We need a document')
     expect(words(first)).toContain('We said: The deed.')
-    expect(words(second)).toContain('You have nothing to do here now.')
+    expect(words(second)).toContain('There is nothing for you to do now.')
     expect(within(second as HTMLElement).queryByRole('link')).toBeNull()
     await user.click(within(first as HTMLElement).getByRole('link', { name: /^Upload\s*We need a document$/ }))
     expect(history.location.pathname).toBe(

@@ -53,7 +53,9 @@ function DocumentRow({ block, document }: { document: Listed } & BlockProps<'doc
         <DocumentActions document={document} calls={calls} hasPaper={block.paper !== undefined} />
       </div>
       <DocumentProblem failed={calls.failed} />
-      {sections !== undefined && <DocumentText sections={sections} labelledBy={id} under={Heading} />}
+      {sections !== undefined && (
+        <DocumentText sections={sections} labelledBy={id} title={document.name} under={Heading} />
+      )}
     </li>
   )
 }

@@ -149,47 +149,148 @@ describe('documents to read to the end', () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200)
   })
 
-  test('come one after the other, and the answer is true after the last', async () => {
+  /** Text that is as long as two pages and a half: as far as it has been scrolled. */
+  const end = () => fireEvent.scroll(screen.getByRole('region'), { target: { scrollTop: 800 } })
+  const primary = () =>
+    screen
+      .queryAllByRole('button')
+      .filter((each) => each.className.includes('button-primary'))
+      .map((each) => words(each))
+
+  test('come one at a time, and the page goes on after the last', async () => {
     const { user, answers, proceed } = await renderScreen(page, { data, calls, answer: lender() })
     expect(words()).toContain('Document 1 of 2')
-    const text = await screen.findByRole('region', { name: 'The note' })
-    fireEvent.scroll(text, { target: { scrollTop: 790 } })
-    const [next] = screen.getAllByRole('button', { name: 'Continue' })
-    await user.click(next as HTMLElement)
+    await screen.findByRole('region', { name: 'The note' })
+    expect(primary()).toEqual(['Read on'])
+    end()
+    expect(primary()).toEqual(['Next document'])
+    await user.click(press('Next document'))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The deed' }))
     expect(words()).toContain('Read: The note')
     await user.click(await screen.findByRole('button', { name: 'I have read this' }))
-    await user.click(screen.getAllByRole('button', { name: 'Continue' })[0] as HTMLElement)
     expect(words()).toContain('You have read every document.')
+    expect(primary()).toEqual(['Continue'])
     await proceed()
     expect(answers()).toEqual([{ read: true }])
   })
 
-  test('hold Continue back until all are read, and the error leads there', async () => {
-    const { user, answers, proceed } = await renderScreen(page, { data, calls, answer: lender() })
+  test('are read page by page, and the last page takes the focus off the button', async () => {
+    const { user } = await renderScreen(page, { data, calls, answer: lender() })
+    const text = await screen.findByRole('region', { name: 'The note' })
+    expect(words()).toContain('Page 1 of 7')
+    await user.click(press('Read on'))
+    expect(words()).toContain('Page 2 of 7')
+    expect(document.activeElement).toBe(press('Read on'))
+    for (let number = 3; number <= 7; number++) await user.click(press('Read on'))
+    expect(words()).toContain('Page 7 of 7')
+    expect(document.activeElement).toBe(text)
+    await user.click(press('Previous page'))
+    expect(words()).toContain('Page 6 of 7')
+    await user.click(press('Next page'))
+    expect(words()).toContain('Page 7 of 7')
+  })
+
+  test('show as large as somebody chooses, from one to the next', async () => {
+    const { user } = await renderScreen(page, { data, calls, answer: lender() })
     await screen.findByRole('region', { name: 'The note' })
-    await proceed()
+    const sizes = () =>
+      within(screen.getByRole('group', { name: 'Text size' })).getAllByRole('button', { pressed: true })
+    expect(sizes().map((each) => words(each))).toEqual(['100%'])
+    await user.click(press('200%'))
+    await user.click(press('I have read this'))
+    await user.click(press('Next document'))
+    await screen.findByRole('region', { name: 'The deed' })
+    expect(sizes().map((each) => words(each))).toEqual(['200%'])
+  })
+
+  test('keep the page from being sent until all are read, and the error leads there', async () => {
+    const { user, answers, container } = await renderScreen(page, { data, calls, answer: lender() })
+    await screen.findByRole('region', { name: 'The note' })
+    fireEvent.submit(container.querySelector('form') as HTMLFormElement)
     expect(answers()).toEqual([])
     await user.click(screen.getByRole('link', { name: /^The papers:/ }))
     expect(words(document.activeElement as HTMLElement)).toMatch(/^Error: Required/)
   })
+
+  const signEach = async (user: { click: (element: Element) => Promise<void> }) => {
+    await user.click(await screen.findByRole('button', { name: 'I have read this' }))
+    await user.click(press('Sign this document'))
+  }
 
   test('are signed by a name that is typed first', async () => {
     const { user, answers, proceed, announced } = await renderScreen(signing, { data, calls, answer: lender() })
     const name = screen.getByRole('textbox', { name: 'Your full name' })
     await user.click(await screen.findByRole('button', { name: 'I have read this' }))
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The note' }))
+    expect(primary()).toEqual(['Sign this document'])
     await user.click(press('Sign this document'))
     expect(document.activeElement).toBe(name)
     expect(announced.at(-1)).toBe('First type your name above. Then sign each document.')
     await user.type(name, 'Avery Lane')
     await user.click(press('Sign this document'))
     expect(words()).toContain('Signed: The note')
-    await user.click(await screen.findByRole('button', { name: 'I have read this' }))
-    await user.click(press('Sign this document'))
-    expect(words()).toContain('You have signed every document.')
+    expect(primary()).toEqual(['Next document'])
+    await user.click(press('Next document'))
+    await signEach(user)
+    expect(words(document.activeElement ?? undefined)).toContain('You have signed every document.')
+    expect(primary()).toEqual(['Continue'])
     await proceed()
     expect(answers()).toEqual([{ name: 'Avery Lane', read: true }])
+  })
+
+  test('are not signed under the name or the initials of somebody else', async () => {
+    const known = {
+      ...signing,
+      blocks: [
+        { type: 'form', fields: ['name', 'short'] } as CompiledBlock,
+        { ...reading, signature: 'name', initials: 'short' } as CompiledBlock,
+      ],
+      form: {
+        fields: [
+          question('name', {
+            widget: 'signature',
+            type: 'string',
+            label: 'Your full name',
+            ui: { nameOf: 'data.who' },
+          }),
+          question('short', { widget: 'text', type: 'string', label: 'Your initials', ui: { initialsOf: 'data.who' } }),
+          question('read', {}),
+        ],
+        checks: [],
+      },
+    }
+    const who = { firstName: 'Avery', lastName: 'Lane' }
+    const { user } = await renderScreen(known, { data: { ...data, who }, calls, answer: lender() })
+    const name = screen.getByRole('textbox', { name: 'Your full name' })
+    await user.type(name, 'Avery Lake')
+    await user.type(screen.getByRole('textbox', { name: 'Your initials' }), 'XY')
+    await signEach(user)
+    expect(document.activeElement).toBe(name)
+    expect(words()).toContain('Type your name as it appears in your application')
+    expect(words()).toContain('Type the first letters of your first and last name')
+    await user.clear(name)
+    await user.type(name, 'Avery Lane')
+    await user.click(press('Sign this document'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your initials' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Your initials' }))
+    await user.type(screen.getByRole('textbox', { name: 'Your initials' }), 'AL')
+    await user.click(press('Sign this document'))
+    expect(words()).toContain('Signed: The note')
+  })
+
+  test('are to be signed again after the name has changed', async () => {
+    const { user, kept } = await renderScreen(signing, { data, calls, answer: lender() })
+    const name = screen.getByRole('textbox', { name: 'Your full name' })
+    await user.type(name, 'Avery Lane')
+    await signEach(user)
+    await user.click(press('Next document'))
+    await signEach(user)
+    expect(kept()).toEqual({ name: 'Avery Lane', read: true })
+    await user.type(name, 'r')
+    await saidOnPage('Sign each document again.')
+    expect(kept()).toEqual({ name: 'Avery Laner' })
+    expect(primary()).toEqual(['Sign this document'])
+    expect(words()).not.toContain('Signed: The note')
   })
 
   test('are asked for again where one did not come', async () => {

@@ -36,7 +36,7 @@ export function DocumentBlock({ block }: BlockProps<'document'>) {
         <Reading block={block} documents={documents} field={block.field} />
       )}
       {documents.length > 1 && (
-        <Button style="secondary" isBusy={isBusy} onClick={() => void saveAll()}>
+        <Button style="link" isBusy={isBusy} onClick={() => void saveAll()}>
           <Text copy={strings.documentDownloadAll} />
         </Button>
       )}

@@ -43,7 +43,7 @@ const offers: Extract<CompiledBlock, { type: 'offers' }> = {
     { id: 'fee', figure: 'originationFee', label: 'Origination fee' },
     { id: 'cash', figure: 'cashToBorrower', label: 'Cash to you' },
     { id: 'paid', figure: 'totalPaid', label: 'Total paid' },
-    { id: 'kind', figure: 'rateType', label: 'Kind of rate' },
+    { id: 'kind', figure: 'rateType', label: 'Rate type' },
     { id: 'first', figure: 'firstPaymentOn', label: 'First payment' },
   ],
   assumes: [{ p: ['You pay on time.'] }],

@@ -126,6 +126,7 @@ function Item({ field, item, number, given, change, remove, takesFocus }: ItemPr
           },
           visible,
           issues,
+          check: form.check,
           facts,
           draw: form.draw,
           scope,

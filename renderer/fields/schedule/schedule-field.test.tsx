@@ -37,7 +37,7 @@ describe('a visit', () => {
   test.each([
     ['2026-03-06', '', 'Choose both a day and a time'],
     ['2026-03-04', '08', 'This is too early. Choose a later day.'],
-    ['2026-03-08', '08', 'We do not come on this day. Choose another one.'],
+    ['2026-03-08', '08', 'This day is not available. Choose another one.'],
   ])('is refused where nobody comes: %s at %s', async (date, hour, said) => {
     const { user, proceed, answers } = await renderQuestions([visit], { data })
     chooseDay(date)

@@ -37,7 +37,7 @@ describe('another language', () => {
   test('that cannot be had now leaves the page as it is, and says so', async () => {
     const { user, locale, remembered, announced } = choice({ canBeHad: false })
     await user.click(screen.getByRole('button', { name: 'Español' }))
-    await waitFor(() => expect(announced[0]).toBe('We could not change the language just now. Please try again.'))
+    await waitFor(() => expect(announced[0]).toBe('We could not change the language right now. Please try again.'))
     expect([locale(), remembered]).toEqual(['en', []])
   })
 

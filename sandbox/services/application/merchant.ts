@@ -16,6 +16,6 @@ export const attestMerchantLien: ApplicationService<'attestMerchantLien'> = ({ b
   const { allPaid, detail, typedName } = body
   if (!allPaid && !detail) throw refusedField('detail is missing', 'detail', 'Tell us who has not been paid.')
   if (!isNameOf(person, typedName))
-    throw refusedField('name does not match', 'typedName', 'Type your name as it stands in your application.')
+    throw refusedField('name does not match', 'typedName', 'Type your name as it appears in your application.')
   held.given.attestMerchantLien = body
 }

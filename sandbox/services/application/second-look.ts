@@ -40,7 +40,7 @@ export const saveAssets: ApplicationService<'saveAssets'> = ({ body }, { applica
   refuseUnless(application.status.checklistStatus === 'ASSETS_PREQUAL')
   const { hasMore, assets = [], otherIncome = 0 } = body
   if (hasMore && assets.length === 0 && otherIncome === 0)
-    throw refusedField('nothing was added', 'assets', 'Add at least one account, or an income.')
+    throw refusedField('nothing was added', 'assets', 'Add at least one account or source of income.')
   application.assetDepletion = { complete: true }
   held.given.saveAssets = body
 }

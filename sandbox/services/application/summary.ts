@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isNameOf as isSameName } from '#engine'
 import { Refusal, refusedField } from '../../call/refusal.ts'
 import type { ApplicationService } from '../../call/sandbox.ts'
 import type { ApplicationRecord } from '../../store/applications.ts'
@@ -20,7 +21,7 @@ export const signSummary: ApplicationService<'signSummary'> = ({ body }, { appli
   if (documentUuids?.some((shown) => !documents.some(({ uuid }) => uuid === shown)))
     throw new Refusal(409, ['documents have changed'])
   if (!isNameOf(person, typedName))
-    throw refusedField('name does not match', 'typedName', 'Type your name as it stands above.')
+    throw refusedField('name does not match', 'typedName', 'Type your name as it appears above.')
   for (const loanDocument of held.loanDocuments ?? [])
     if (summaryTypes.includes(loanDocument.type)) loanDocument.signed = true
   application.status.disclosurelistSummaryComplete = true
@@ -39,15 +40,6 @@ function summaryOf({ documents }: ApplicationRecord['application']) {
   return documents.filter(({ type }) => summaryDocuments.some((each) => each.type === type))
 }
 
-/** With or without the middle name and the suffix; capitals, dots and extra blanks do not matter. */
 export function isNameOf({ profile: { name } }: Person, typed: string): boolean {
-  const { firstName = '', middleName = '', lastName = '', suffix = '' }: Partial<typeof name> = name ?? {}
-  const forms = [middleName, middleName.slice(0, 1), ''].flatMap((middle) =>
-    [suffix, ''].map((end) => [firstName, middle, lastName, end]),
-  )
-  return forms.some((parts) => plain(parts.join(' ')) === plain(typed))
-}
-
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[.,]/g, '').split(/\s+/).filter(Boolean).join(' ')
+  return isSameName(name ?? '', typed)
 }

@@ -74,9 +74,9 @@ export const chooseAutopay: ApplicationService<'chooseAutopay'> = ({ body }, rec
     const account = accountOf(record, accountUuid)
     if (!account) throw refusedField('unknown account', 'accountUuid', 'Choose one of the accounts.')
     if (dueDay === undefined) throw refusedField('day is missing', 'dueDay', 'Choose a day.')
-    if (!consent) throw refusedField('consent is missing', 'consent', 'Tick the box to allow the payments.')
+    if (!consent) throw refusedField('consent is missing', 'consent', 'Check the box to allow the payments.')
     if (!isNameOf(person, typedName ?? ''))
-      throw refusedField('name does not match', 'typedName', 'Type your name as it stands in your application.')
+      throw refusedField('name does not match', 'typedName', 'Type your name as it appears in your application.')
     application.autopayAccount = ofApplication(account)
     consentTo(application, 'ACH_AUTOPAY')
   } else application.autopayAccount = null

@@ -6,11 +6,11 @@ import type { ApplicationRecord, LoanDocument } from '../../store/applications.t
 import type { Person } from '../../store/people.ts'
 import { lenderOf } from '../lender/lender.ts'
 import { loanDocumentText, type Section } from './loan-document-text.ts'
-import { closingDocuments, loanDocumentsOf } from './loan-documents.ts'
+import { closingDocuments, currentDocuments, loanDocumentsOf } from './loan-documents.ts'
 
 /** All that was given so far, or the documents of a stage. */
 export const getDocuments: ApplicationService<'getSummaryDocuments'> = ({ query }, record) => {
-  const loanDocuments = query.stage === 'CLOSING' ? closingDocuments(record) : loanDocumentsOf(record)
+  const loanDocuments = query.stage === 'CLOSING' ? closingDocuments(record) : currentDocuments(record)
   const shown = query.stage === 'SUMMARY' ? loanDocuments.filter(({ stage }) => stage === 'SUMMARY') : loanDocuments
   return {
     documents: shown.map(listed),

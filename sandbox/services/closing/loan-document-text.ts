@@ -1,3 +1,4 @@
+import { longDate } from '#engine'
 import type { ClosingDocumentText } from '#schemas'
 import type { ApplicationRecord, LoanDocument } from '../../store/applications.ts'
 import type { Person } from '../../store/people.ts'
@@ -31,8 +32,8 @@ function parties({ record: { application }, person, lender, loanDocument, copyFo
   return {
     heading: 'Who and what this is about',
     paragraphs: [
-      `Lender: ${lender?.name ?? application.orgCode}. Borrower: ${fullName(person)}.`,
-      `${home ?? ''}Application ID: ${loanNumber}. Version ${loanDocument.version}, ${loanDocument.givenOn}.`,
+      `Lender: ${ended(lender?.name ?? application.orgCode)} Borrower: ${ended(fullName(person))}`,
+      `${home ?? ''}Application ID: ${loanNumber}. Version ${loanDocument.version}, ${longDate(loanDocument.givenOn)}.`,
       ...(copyFor === undefined ? [] : [`This copy is for ${copyFor}, who owns the property too.`]),
     ],
   }
@@ -86,13 +87,13 @@ const writers: { [type: string]: (known: Known) => Section[] } = {
       heading: 'Your right to cancel',
       paragraphs: [
         'You are giving us a security interest in your home. You may cancel this within three business days after the latest of: the day on which you sign, the day on which you get this notice, and the day on which you get all terms.',
-        `If you sign today, you may cancel until midnight of ${cancelUntil(dayOf(now), 3)}. Saturdays count as business days. Sundays and federal holidays do not.`,
+        `If you sign today, you may cancel until midnight of ${longDate(cancelUntil(dayOf(now), 3))}. Saturdays count as business days. Sundays and federal holidays do not.`,
       ],
     },
     {
       heading: 'How to cancel',
       paragraphs: [
-        `Write to ${lender?.name ?? 'the lender'}, or sign and send this notice, before that time. You need not give a reason. Every owner of the home may cancel.`,
+        `Write to ${lender?.name ?? 'the lender'}, or sign and send this notice, before that time. You do not have to give a reason. Every owner of the home may cancel.`,
         'If you cancel, the security interest ends, and we give back all that you have paid, within 20 days.',
       ],
     },
@@ -158,4 +159,9 @@ function plainPaper({ lender }: Known): Section[] {
 
 export function fullName({ profile: { name } }: Person): string {
   return [name?.firstName, name?.middleName, name?.lastName, name?.suffix].filter(Boolean).join(' ')
+}
+
+/** A name at the end of a sentence: that of a company or a person may end with a dot of its own. */
+function ended(name: string): string {
+  return name.endsWith('.') ? name : `${name}.`
 }

@@ -10,6 +10,12 @@ export function loanDocumentsOf({ held }: Pick<ApplicationRecord, 'held'>): Loan
   return held.loanDocuments
 }
 
+/** Of each document the newest that was given: an older one no longer says what holds. */
+export function currentDocuments(record: Pick<ApplicationRecord, 'held'>): LoanDocument[] {
+  const newest = new Map(loanDocumentsOf(record).map((loanDocument) => [loanDocument.type, loanDocument]))
+  return [...newest.values()]
+}
+
 /** The documents of the newest closing. */
 export function closingDocuments(record: Pick<ApplicationRecord, 'held'>): LoanDocument[] {
   const closing = loanDocumentsOf(record).filter(({ stage }) => stage === 'CLOSING')
@@ -43,7 +49,10 @@ export function writeClosing(record: ApplicationRecord, now: Date) {
   )
     return
   const version = (current[0]?.version ?? 0) + 1
-  const loanDocuments = closingTypes(record).map(
+  // The privacy notice is given once: with the early disclosures, or with the closing where there were none.
+  const early = loanDocumentsOf(record).flatMap(({ stage, type }) => (stage === 'SUMMARY' ? [type] : []))
+  const asked = closingTypes(record).filter(([type]) => !early.includes(type))
+  const loanDocuments = asked.map(
     ([type, name]): LoanDocument => ({
       uuid: randomUUID(),
       type,
@@ -97,6 +106,6 @@ function closingTypes({ application: { property, payType }, held }: ApplicationR
     ...(payType === 'AUTOPAY'
       ? ([['AUTOPAY_AUTHORIZATION', 'Autopay authorization']] satisfies [string, string][])
       : []),
-    ['PRIVACY_NOTICE_CLOSING', 'Privacy notice at closing'],
+    ['PRIVACY_NOTICE', 'Privacy notice'],
   ]
 }

@@ -20,7 +20,7 @@ export const completeSigning: ApplicationService<'completeSigning'> = ({ sandbox
     loanDocuments.length === documentUuids.length && loanDocuments.every(({ uuid }) => documentUuids.includes(uuid))
   if (!isSame) throw new Refusal(409, ['documents have changed'])
   if (!isNameOf(person, typedName))
-    throw refusedField('name does not match', 'typedName', 'Type your name as it stands in your application.')
+    throw refusedField('name does not match', 'typedName', 'Type your name as it appears in your application.')
   if (!areCurrent(record)) {
     writeClosing(record, sandbox.now())
     record.statuses = ['FINAL_OFFER']

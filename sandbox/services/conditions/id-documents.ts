@@ -33,7 +33,7 @@ export function checkIdentity(sent: VerificationIdentityDocument, uploads: Uploa
     throw refusedField('state is missing', 'state', 'Choose the state that gave you this ID.')
   const [frontType, backType] = pictures[idType]
   if (backType !== undefined && back === undefined)
-    throw refusedField('picture is missing', 'back', 'Add a picture of the back.')
+    throw refusedField('picture is missing', 'back', 'Add a photo of the back.')
   mustBe(uploads, front, frontType)
   if (backType !== undefined) mustBe(uploads, back, backType)
   if (selfie !== undefined) mustBe(uploads, selfie, 'SELFIE')

@@ -56,7 +56,11 @@ function checkPolicy(
   if (startsOn === undefined || endsOn === undefined || endsOn <= startsOn)
     throw refusedField('dates do not fit', 'endsOn', 'Check when the policy starts and ends.')
   if (endsOn <= addDays(dayOf(now), leastDays))
-    throw refusedField('policy ends too soon', 'endsOn', 'This policy ends too soon. Send the one that follows it.')
+    throw refusedField(
+      'policy ends too soon',
+      'endsOn',
+      'This policy ends too soon. Send the policy that comes after it.',
+    )
   if (declarations.length === 0)
     throw refusedField('documents are missing', 'declarations', 'Add the declarations page.')
   const needsFlood = /^[AV]/.test(held.insurance?.floodZone ?? '')

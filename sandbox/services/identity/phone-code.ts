@@ -43,7 +43,7 @@ export function verifyCode(
 ) {
   if (check === undefined || check.isVerified) throw new Refusal(409, ['not asked for now'])
   if (now().getTime() > Date.parse(check.sentAt) + goodMs)
-    throw refusedField('code is too old', 'code', 'This code is too old. Ask for a new one.')
+    throw refusedField('code is too old', 'code', 'This code has expired. Ask for a new one.')
   const tries = `phone code ${check.sentAt} ${check.phone.slice(-4)}`
   if (countOf(db, subject, tries) >= mostTries)
     throw refusedField('code was tried too often', 'code', 'Ask for a new code.')

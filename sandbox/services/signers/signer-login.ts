@@ -52,7 +52,7 @@ function checkCode({ sandbox: { db, now }, org }: Call, email: string, given: st
   if (!sent) throw wrongCode()
   if (sent.wrong >= triesAllowed) throw new Refusal(429, ['too many tries'])
   if (now().getTime() > Date.parse(sent.sentAt) + goodMs)
-    throw refusedField('code is too old', 'code', 'This code is too old. Ask for a new one.')
+    throw refusedField('code is too old', 'code', 'This code has expired. Ask for a new one.')
   if (given === sent.code) return
   saveCode(db, org, { ...sent, wrong: sent.wrong + 1 })
   throw wrongCode()

@@ -25,7 +25,7 @@ const always: readonly Invented[] = [
     minutesBefore: 0,
     title: 'Your application is open',
     description: 'We keep your answers. You can leave and come back at any time.',
-    cta: { title: 'Go on' },
+    cta: { title: 'Continue' },
     isAboutAccount: true,
   },
   {

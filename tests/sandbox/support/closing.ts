@@ -27,14 +27,22 @@ export async function nameOf(borrower: Borrower): Promise<string> {
   return `${name.firstName} ${name.lastName}`
 }
 
+export function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .map(([letter]) => letter)
+    .join('')
+}
+
 /** Accepts the terms, and holds the documents as the page does. */
 export async function toPapers(borrower: Borrower) {
   await done(borrower, 'startSigning')
   await poll(borrower)
   borrower.facts.data.documents = (await borrower.do('getClosingDocuments')).body
+  const closingName = await nameOf(borrower)
   borrower.answer({
-    closingName: await nameOf(borrower),
-    closingInitials: 'AB',
+    closingName,
+    closingInitials: initialsOf(closingName),
     closingRead: true,
     closingConsent: true,
   })

@@ -19,9 +19,10 @@ export function checkScreen(
   derive: NonNullable<DocumentOf['journey']['derive']> = {},
 ): Issue[] {
   const signatures = blocks.flatMap((block, index) =>
-    'signature' in block && block.signature !== undefined
-      ? [{ name: block.signature, path: at('/blocks', index, 'signature') }]
-      : [],
+    (['signature', 'initials'] as const).flatMap((part) => {
+      const name = part in block && block.type === 'document' ? block[part] : undefined
+      return name === undefined ? [] : [{ name, path: at('/blocks', index, part) }]
+    }),
   )
   return [
     ...placeOnTheWay(progress, part, parts),
