@@ -1,5 +1,5 @@
 // What is opened, comes late or is for a few only breaks by itself: the page around it stays.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleOf } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import type { DrawnPage } from './drawn-page.tsx'
@@ -26,6 +26,13 @@ const { dialogAtom } = await import('../../renderer/state/atoms.ts')
 const sample = sampleOf(shippedDocuments(), 'figure')
 const inside = sample.places.find(({ label }) => label === 'start/profile')
 const someone = '00000000-0000-4000-8000-0000000000a1'
+
+// What was broken here is whole again for the tests that come after.
+afterAll(() => {
+  for (const name of ['developer', 'originator', 'session', 'wallet'])
+    vi.doUnmock(`../../renderer/surfaces/${name}/index.tsx`)
+  vi.resetModules()
+})
 
 beforeEach(() => {
   broken.seen.length = 0

@@ -203,7 +203,7 @@ describe('the offers', () => {
 
   test('say once what is the same on all of them, and leave out what the lender does not give', async () => {
     await renderScreen(page, { data })
-    expect(same()).toBe('The same on every offer Origination fee $3,992.00 Cash to you $80,000.00 Kind of rate Fixed')
+    expect(same()).toBe('The same on every offer Origination fee $3,992.00 Cash to you $80,000.00 Rate type Fixed')
     expect(words()).not.toContain('First payment')
     expect(words()).toContain('You pay on time.')
   })

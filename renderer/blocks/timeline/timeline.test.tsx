@@ -16,13 +16,13 @@ const current = () => screen.getAllByRole('listitem').filter((each) => each.getA
 test('events stand in order: what is done, what is under way, what is to come', async () => {
   await renderBlock({ type: 'timeline', heading: 'How it goes', items }, { data: { sent: true, sentOn: '2026-03-01' } })
   expect(screen.getByRole('heading', { level: 2, name: 'How it goes' })).toBeDefined()
-  expect(events()).toEqual(['SentDone · 03/01/2026', 'SignedNowWith a notary', 'FundedTo come'])
+  expect(events()).toEqual(['SentDone · 03/01/2026', 'SignedNowWith a notary', 'FundedComing up'])
   expect(current().map((each) => words(each))).toEqual(['SignedNowWith a notary'])
 })
 
 test('nothing is done after what is not', async () => {
   await renderBlock({ type: 'timeline', items }, { data: { signed: true } })
-  expect(events()).toEqual(['SentNow', 'SignedTo comeWith a notary', 'FundedTo come'])
+  expect(events()).toEqual(['SentNow', 'SignedComing upWith a notary', 'FundedComing up'])
 })
 
 test('an event is left out until its condition holds', async () => {

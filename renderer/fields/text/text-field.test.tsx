@@ -97,7 +97,7 @@ describe('what may be wrong and can be right', () => {
   test('is an area code that nobody has, and the number is sent all the same', async () => {
     const { user, proceed, answers } = await renderQuestions([{ widget: 'phone' }])
     await user.type(field(), '211 555 0123')
-    await saidOnPage('We know of no 211')
+    await saidOnPage('We cannot find 211')
     await proceed()
     expect(answers()).toEqual([{ asked: '+12115550123' }])
   })

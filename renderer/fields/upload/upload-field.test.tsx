@@ -199,7 +199,7 @@ describe('a file that is not taken', () => {
     await user.upload(chooser('Choose a file'), pdf('deed.pdf'))
     await saidOnPage('deed.pdf is sent')
     await user.upload(chooser('Choose a file'), pdf('more.pdf'))
-    await saidOnPage('more.pdf is one too many: 1 at most')
+    await saidOnPage('You can add 1 at most, so more.pdf was not added')
     await proceed()
     expect(answers()).toEqual([{ asked: ['file-1'] }])
   })
