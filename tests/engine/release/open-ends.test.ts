@@ -32,7 +32,7 @@ const deadEnds: [what: string, id: string, pointer: string, value: Json][] = [
   ['an item of a menu', 'navigation', '/menus/2/items/1/href', '/product/selekt'],
   ['a dialog of a menu', 'navigation', '/menus/2/items/2/dialog', 'dialogs/nowhere'],
   ['a link in words', 'screens/error/timeout', '/blocks/0/body', { en: 'Go [on](/nowhere).', es: '[Siga](/nowhere).' }],
-  ['a button', 'screens/error/timeout', '/blocks/3/items/1/href', '/nowhere'],
+  ['a button', 'screens/error/timeout', '/blocks/4/items/1/href', '/nowhere'],
   ['the next page', 'screens/register/name', '/submit/next', 'product/selekt'],
 ]
 
