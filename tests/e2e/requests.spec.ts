@@ -35,7 +35,11 @@ test('what the lender asks for is listed oldest first, and settled with document
   await borrower.heading('Upload documents')
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   const place = (number: number) => page.getByRole('listitem').filter({ hasText: `Document ${number} of 2` })
-  const choose = (number: number) => page.getByLabel(`Document ${number} of 2`).first()
+  const choose = (number: number) =>
+    page
+      .locator('input[type=file]')
+      .and(page.getByLabel(`Document ${number} of 2`))
+      .first()
   await choose(2).setInputFiles([file('one.pdf')])
   await expect(place(2).getByText('one.pdf is sent')).toBeVisible()
   await expect(choose(2)).toHaveAccessibleName('Document 2 of 2 Choose another file')

@@ -6,7 +6,7 @@ const service = '**/service-profile/api/v1/feedback/survey'
 
 test('a page asks how it is after 750 ms, once, and nothing is found while it does', async ({ page, address, axe }) => {
   const seen = watch(page)
-  const borrower = await begun(page, address)
+  const borrower = await begun(page, address, { anyPage: true })
   // Notes, as each wait of 750 ms ends, whether the question is there already, and how high its place is.
   await page.addInitScript(() => {
     const early: { isThere: boolean; height: number | undefined }[] = []

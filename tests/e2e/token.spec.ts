@@ -28,7 +28,7 @@ test('a borrower’s token stands under its own key and nowhere else', async ({ 
   // A call that fails is told of, to the borrower and to whoever reads the log.
   await page.evaluate(() => fetch('/-/sandbox/mode?set=failing&on=saveProfile'))
   await borrower.proceed('Check my rate')
-  await expect(page.getByRole('alert')).toContainText('could not save this just now')
+  await expect(page.getByRole('alert')).toContainText('could not save this right now')
   await page.evaluate(() => fetch('/-/sandbox/mode?set=off'))
 
   // Signing in again gives another token, unless that happens within the same second.

@@ -16,6 +16,7 @@ const borrowersElements = [
     'nav',
     'footer',
     'section',
+    'aside',
     'div',
     'span',
     'p',
@@ -30,28 +31,28 @@ const borrowersElements = [
     'dd',
     'wbr',
   ],
-  ...['a', 'strong', 'em', 'sup', 'img', 'svg', 'path', 'circle', 'details', 'summary', 'dialog', 'progress'],
+  ...[
+    'a',
+    'strong',
+    'em',
+    'sup',
+    'img',
+    'picture',
+    'source',
+    'svg',
+    'path',
+    'circle',
+    'details',
+    'summary',
+    'dialog',
+    'progress',
+  ],
   ...['form', 'fieldset', 'legend', 'label', 'input', 'select', 'option', 'datalist', 'textarea', 'button'],
 ]
 const consolesElements = [
   ...borrowersElements,
   ...['style', 'iframe', 'h4', 'h5', 'h6', 'b', 'i', 'code', 'pre', 'mark', 'kbd', 'ins', 'del', 'time', 'br', 'hr'],
-  ...[
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'rect',
-    'g',
-    'line',
-    'polyline',
-    'small',
-    'article',
-    'aside',
-    'figure',
-  ],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'rect', 'g', 'line', 'polyline', 'small', 'article', 'figure'],
 ]
 
 export type MarkupWatch = {
@@ -140,7 +141,8 @@ function lookForMarkup({
     if (host === location.host && /^https?:$/.test(protocol)) return true
     // A document may lead to another site, in a window of its own; never load anything from there.
     if (element.localName === 'a') return /^(tel|mailto):$/.test(protocol) || isLeaving(element, protocol, host)
-    if (element.localName === 'img') return protocol === 'blob:' || /^data:image\/(svg\+xml|png|webp|jpeg)/.test(value)
+    if (/^(img|source)$/.test(element.localName))
+      return protocol === 'blob:' || /^data:image\/(svg\+xml|png|webp|jpeg)/.test(value)
     return globalThis.origin === 'null' && origin === location.origin
   }
   const isLeaving = (element: Element, protocol: string, host: string) =>

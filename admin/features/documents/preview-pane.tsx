@@ -2,13 +2,14 @@ import { Alert, Group, SegmentedControl, Select, Stack, Text } from '@mantine/co
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import type { Bundle } from '#engine'
 import { type Json, placeOf } from '#engine/release'
 import { sourcesQuery } from '../../api/work.ts'
 import { IssueList } from '../../parts/issue-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { type Compiled, compiledPreview } from './compiled-preview.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import { previewPlaces } from './preview-places.ts'
+import { type PreviewPlace, previewPlaces } from './preview-places.ts'
 import './preview-pane.css'
 
 type Target = { org: string; journey: string }
@@ -62,7 +63,7 @@ function Drawn({
     return last.current
   }, [canDraw, settled, documents, id, target, locale])
   const places = useMemo(() => (compiled ? previewPlaces(compiled.bundle) : []), [compiled])
-  const own = places.find(({ screen }) => screen === placeOf(id)?.screen)
+  const own = places.find(({ screen }) => screen === placeOf(id)?.screen) ?? placeOfAll(places, compiled?.bundle, id)
   const shown =
     address !== undefined && places.some((place) => place.address === address) ? address : (own ?? places[0])?.address
 
@@ -138,4 +139,10 @@ function Drawn({
 function standsInFooter(id: string): boolean {
   const kind = placeOf(id)?.kind
   return kind === 'footer' || kind === 'disclosures'
+}
+
+/** Disclosures are seen where all of them stand: other pages show those that they refer to. */
+function placeOfAll(places: PreviewPlace[], bundle: Bundle | undefined, id: string): PreviewPlace | undefined {
+  if (!id.endsWith('/disclosures')) return undefined
+  return places.find(({ screen }) => bundle?.screens[screen]?.blocks.some(({ type }) => type === 'disclosures'))
 }
