@@ -51,7 +51,7 @@ test('a disclosure is changed, seen before it is saved, published, and rolled ba
 }) => {
   test.setTimeout(180_000)
   // A word of its own each time, without a number: those are for figures.
-  const text = `Our APRs are said anew, ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}.`
+  const text = `Our APRs have changed, ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}.`
   await signIn(page, address('admin', '/orgs/base'))
   await page.getByRole('link', { name: 'Disclosures' }).click()
   await page.getByRole('button', { name: 'APR range', exact: false }).first().click()

@@ -55,7 +55,7 @@ const pages = [
 test('what a lender answers is a text on every page, under documents full of markup', async ({ page, address }) => {
   test.setTimeout(180_000)
   const watch = await watchMarkup(page, 'borrower', payloads)
-  await page.addInitScript(() => localStorage.setItem('jwt', 'Bearer sample'))
+  await comeToItsEnd(page)
   await answerPlanted(page, shareOf(0))
   await answerBundle(page, bundleOfPlanted(payloads))
 
@@ -75,6 +75,14 @@ test('what a lender answers is a text on every page, under documents full of mar
   expect(watch.notShown()).toEqual([])
 })
 
+/** Somebody signed in whose tab was led to the last page before, so that every page opens. */
+async function comeToItsEnd(page: Page) {
+  await page.addInitScript((key) => {
+    localStorage.setItem('jwt', 'Bearer sample')
+    sessionStorage.setItem(key, '{"step":7,"part":0}')
+  }, `waymark.reached.${uuid}`)
+}
+
 /** Notifications, all of them, and the accounts whose they are. */
 async function showAccounts(page: Page, watch: Awaited<ReturnType<typeof watchMarkup>>, count: number) {
   const buttons = page.getByRole('banner').locator('.menu-button')
@@ -83,19 +91,19 @@ async function showAccounts(page: Page, watch: Awaited<ReturnType<typeof watchMa
   await watch.untilShown(page.locator('.bell-item').nth(count - 1))
   await watch.expectOnlyText('notifications')
   await buttons.last().click()
-  await page.locator('button.menu-item').first().click()
+  await page.locator('button.menu-item').nth(1).click()
   await watch.untilShown(page.getByRole('dialog').locator('textarea'))
   await watch.expectOnlyText('feedback')
   await page.keyboard.press('Escape')
   await buttons.last().click()
-  await page.locator('button.menu-item').nth(1).click()
+  await page.locator('button.menu-item').nth(2).click()
   await watch.untilShown(page.locator('.account').nth(count - 1))
   await watch.expectOnlyText('accounts')
 }
 
 test('a page that fails or is closed shows the lender’s words as a text', async ({ page, address }) => {
   const watch = await watchMarkup(page, 'borrower', payloads)
-  await page.addInitScript(() => localStorage.setItem('jwt', 'Bearer sample'))
+  await comeToItsEnd(page)
   await answerPlanted(page, payloads)
   await page.route('**/service-application/**/liens', (route) =>
     route.fulfill({ status: 422, json: { errors: payloads } }),

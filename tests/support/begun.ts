@@ -89,7 +89,7 @@ async function sayItHasEnded(page: Page, uuid: string) {
   await page.addInitScript((uuid) => {
     const send = globalThis.fetch
     globalThis.fetch = async (input, init) => {
-      const { method, url } = new Request(input instanceof Request ? input.clone() : input, init)
+      const { method, url } = input instanceof Request ? input : new Request(input, init)
       const response = await send(input, init)
       const isIt = method === 'GET' && new URL(url).pathname.endsWith(`/application/heloc/${uuid}`)
       if (!isIt || !response.ok) return response
