@@ -80,7 +80,7 @@ test('a disclosure is changed, seen before it is saved, published, and rolled ba
   await expect(page.getByText(/Release \d+ is live/)).toBeVisible({ timeout: 60_000 })
 
   const borrower = await (await browser.newContext()).newPage()
-  await untilRead(borrower, address('figure', '/account/heloc/register'), text)
+  await untilRead(borrower, address('figure', '/account/heloc/disclosures'), text)
 
   await page.getByRole('link', { name: 'Releases' }).click()
   await page
@@ -93,7 +93,7 @@ test('a disclosure is changed, seen before it is saved, published, and rolled ba
   await dialog.getByRole('textbox', { name: 'Why?' }).fill('The old words were approved')
   await dialog.getByRole('button', { name: 'Roll back to release' }).click()
   await expect(page.getByText('The old words were approved')).toBeVisible()
-  await untilRead(borrower, address('figure', '/account/heloc/register'), 'APR means annual percentage rate')
+  await untilRead(borrower, address('figure', '/account/heloc/disclosures'), 'APR means annual percentage rate')
   await expect(borrower.getByText(text)).toBeHidden()
 })
 
