@@ -7,7 +7,7 @@ test('the texts that must be agreed to are pages of the lender that has them; ot
 }) => {
   await page.goto(address('harborlight', '/account/heloc/terms'))
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
-  await expect(page.getByText('In force from January 1, 2026')).toBeVisible()
+  await expect(page.getByText('Effective January 1, 2026')).toBeVisible()
   expect(await axe()).toEqual([])
   await page.goto(address('figure', '/account/heloc/privacy'))
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible()
