@@ -35,6 +35,7 @@ export { type RouteDecision, resolveRoute, type Trial } from './journey/route.ts
 export { type ServicesAddress, servicesAddress } from './journey/services-address.ts'
 export { type Way, type WayPlace, wayFor } from './journey/way.ts'
 export { isBeyond, wayPosition } from './journey/way-position.ts'
+export { workSeen } from './journey/work-seen.ts'
 export { type Level, levelOf, ofLevel } from './level.ts'
 export { type CheckOptions, check, schemaGiven } from './logic/check.ts'
 export { type EvaluateOptions, evaluate, type Match, matches } from './logic/evaluate.ts'

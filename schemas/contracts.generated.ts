@@ -364,6 +364,10 @@ export interface Operations {
     body: IdentityWithdrawal
     reply: IdentityWithdrawn
   }
+  sendReturnLink: {
+    body: IdentityReturnLink
+    reply: IdentityReturnLinkSent
+  }
   logout: {
     body: undefined
     reply: IdentityDone
@@ -1733,6 +1737,15 @@ export interface IdentityWithdrawn {
    * The first time.
    */
   withdrawnAt: string
+}
+export interface IdentityReturnLink {
+  /**
+   * A path of the lender's site.
+   */
+  page: string
+}
+export interface IdentityReturnLinkSent {
+  isSent: boolean
 }
 export interface IdentityBrokerLogin {
   /**

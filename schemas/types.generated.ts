@@ -1751,10 +1751,15 @@ export interface ProcessingDialog {
   title: Text
   messages: Text[]
   /**
-   * How long it usually takes, and that one may leave and come back.
+   * The first line of the list: that the answers were taken. It is shown once they were.
    */
-  hint?: Text
+  saved: Text
+  work: KindOfWork[]
   timeoutMs: number
+}
+export interface KindOfWork {
+  statuses: string[]
+  text: Text
 }
 /**
  * What a borrower is asked to agree to, as the lender's own pages. A text that is not here is on the lender's site, and its address leads there.
@@ -1922,6 +1927,10 @@ export interface Company {
   termsOfUseUrl?: string
   privacyPolicyUrl?: string
   privacyLinkIsExternal?: boolean
+  /**
+   * The booklet that federal law wants offered with an application: the bureau's own, or one of the lender's that takes its place.
+   */
+  bookletUrl?: string
   licensesUrl?: string
   mainBrand?: boolean
   allowRegulatorReview?: boolean

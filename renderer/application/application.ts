@@ -5,7 +5,7 @@ import { FetchError } from '../api/fetch-error.ts'
 import { queries } from '../api/queries.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
-import { type ApplicationState, applicationAtom } from '../state/atoms.ts'
+import { type ApplicationState, activityAtom, applicationAtom } from '../state/atoms.ts'
 import { ask, askEither, pageFactsOf } from './ask.ts'
 
 /** Asks the lender for everything that the journey calls a fact of an application, and works out the machine's state. */
@@ -68,6 +68,7 @@ export async function nextStepOf(
   for (;;) {
     const polled = await poll(app, uuid)
     options.signal?.throwIfAborted()
+    if (polled.status != null) addSeen(app, polled.status)
     const step = nextPoll(polling, state, polled)
     if (step.done) {
       const application = await loadApplication(app, uuid, { fresh: true })
@@ -146,6 +147,13 @@ async function poll(app: AppContext, uuid: string) {
     if (error instanceof FetchError) return { failed: true as const }
     throw error
   }
+}
+
+/** The page that waits says what the lender is at. */
+function addSeen({ store }: AppContext, status: string) {
+  const activity = store.get(activityAtom)
+  if (activity?.kind !== 'processing' || activity.statuses.includes(status)) return
+  store.set(activityAtom, { ...activity, statuses: [...activity.statuses, status] })
 }
 
 /** The facts alone say where the machine stands: the same in every tab, and in one that is opened anew. */

@@ -191,7 +191,7 @@ export async function goToNextStep(
     return true
   }
   const { nextStepHere } = await import('./application.ts')
-  app.store.set(activityAtom, { kind: processing ? 'processing' : 'loading' })
+  app.store.set(activityAtom, processing ? { kind: 'processing', statuses: [] } : { kind: 'loading' })
   app.store.set(strandedAtom, undefined)
   try {
     const decision = await nextStepHere(app, uuid, { bypass, asked })

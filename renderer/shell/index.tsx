@@ -115,7 +115,7 @@ export function Shell({
       <Loader isLoading={activity?.kind === 'loading'} />
       {activity?.kind === 'processing' && (
         <Extra name="processing" fallback={<Loader isLoading />} instead={<Loader isLoading />}>
-          <Processing isOpen />
+          <Processing statuses={activity.statuses} />
         </Extra>
       )}
       <p className="visually-hidden" aria-live="polite">

@@ -64,8 +64,8 @@ export type ApplicationState = {
 
 export const applicationAtom = atom<ApplicationState>()
 
-/** What the whole page is busy with, if anything. */
-export type Activity = { kind: 'loading' } | { kind: 'processing' }
+/** What the whole page is busy with, if anything. `statuses`: those that the lender has been seen at meanwhile, in order. */
+export type Activity = { kind: 'loading' } | { kind: 'processing'; statuses: readonly string[] }
 
 export const activityAtom = atom<Activity>()
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { workSeen } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
+import { Icon } from '../../ui/icon/index.tsx'
 import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text/index.tsx'
 import '../../ui/dialog/dialog.css'
@@ -8,8 +10,11 @@ import './processing.css'
 
 const messageMs = 4000
 
-/** The processing dialog: messages in turn, a bar that fills in its time, and how long it takes. It stays as long as polling lasts. */
-export function Processing({ isOpen }: { isOpen: boolean }) {
+/**
+ * The processing dialog: what is done and what the lender is at, by the statuses that it was seen at, so that the list only grows;
+ * under it messages in turn, and a bar that fills in its time. It stays as long as polling lasts.
+ */
+export function Processing({ statuses }: { statuses: readonly string[] }) {
   const { journey, strings } = useBundle()
   const { ports } = useApp()
   const plain = usePlain()
@@ -18,24 +23,17 @@ export function Processing({ isOpen }: { isOpen: boolean }) {
   const { processing } = journey
 
   useEffect(() => {
-    if (!isOpen) return
     const started = ports.clock.now().getTime()
-    setElapsed(0)
     const timer = setInterval(() => setElapsed(ports.clock.now().getTime() - started), 250)
     return () => clearInterval(timer)
-  }, [isOpen, ports])
+  }, [ports])
 
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
+  useEffect(() => dialog.current?.showModal(), [])
 
   if (processing === undefined) return null
-  const { title, messages, timeoutMs, hint } = processing
-  // The last one stays: what has been said to be done is not begun again.
-  const message = messages[Math.min(Math.floor(elapsed / messageMs), messages.length - 1)] ?? title
-  // Past its time the bar stands still near the end: it must not claim to be done.
-  const part = Math.min(0.97, elapsed / timeoutMs)
+  const { title, saved, work, messages, timeoutMs } = processing
+  const message = messages[Math.floor(elapsed / messageMs) % messages.length] ?? title
+  const lines = [saved, ...workSeen(work, statuses).map(({ text }) => text)]
   return (
     <dialog
       ref={dialog}
@@ -46,15 +44,39 @@ export function Processing({ isOpen }: { isOpen: boolean }) {
       <h2>
         <Text copy={title} />
       </h2>
-      <progress className="processing-bar" value={part} max={1} aria-label={plain(title)} />
-      <p role="status" className="processing-message">
-        <Text copy={elapsed > timeoutMs ? strings.stillWorking : message} />
+      {/* Past its time the bar stands still near the end: it must not claim to be done. */}
+      <progress
+        className="processing-bar"
+        value={Math.min(0.97, elapsed / timeoutMs)}
+        max={1}
+        aria-label={plain(title)}
+      />
+      <ol className="processing-work" aria-live="polite">
+        {lines.map((line, index) => {
+          const isDone = index === 0 || index < lines.length - 1
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+            <li key={index} className={isDone ? 'is-done' : 'is-running'}>
+              {isDone && <Icon name="check" />}
+              <span>
+                <Text copy={line} />
+                {isDone && index > 0 && (
+                  <span className="visually-hidden">
+                    {' '}
+                    <Text copy={strings.timelineDone} />
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="processing-message">
+        <Text copy={message} />
       </p>
-      {hint !== undefined && (
-        <p className="processing-hint">
-          <Text copy={hint} />
-        </p>
-      )}
+      <p role="status" className="processing-late">
+        {elapsed > timeoutMs && <Text copy={strings.stillWorking} />}
+      </p>
     </dialog>
   )
 }
