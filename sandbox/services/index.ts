@@ -38,6 +38,7 @@ import {
 } from './identity/identity.ts'
 import { requestPasswordReset, resetPassword } from './identity/password-reset.ts'
 import { getPhoneCheck, sendPhoneCode, verifyPhone } from './identity/phone-check.ts'
+import { sendReturnLink } from './identity/return-link.ts'
 import { completeIncomeTask, uploadDocument } from './income/documents.ts'
 import {
   addIncomeSource,
@@ -103,6 +104,7 @@ export const personServices: { [Id in OperationId]?: PersonService<Id> } = {
   getBrokerIdentity,
   brokerLogout,
   logout,
+  sendReturnLink,
   withdrawConsent,
   getProfile,
   saveProfile,

@@ -91,6 +91,11 @@ CREATE TABLE IF NOT EXISTS password_links (
   address TEXT NOT NULL,
   sent_at TEXT NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS return_links (
+  person TEXT PRIMARY KEY REFERENCES people (uuid),
+  page TEXT NOT NULL,
+  sent_at TEXT NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS ended_sessions (
   person TEXT PRIMARY KEY REFERENCES people (uuid),
   before REAL NOT NULL

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { borrowerAt } from '../support/borrower.ts'
+import { accountButton } from '../support/header.ts'
 import { expect, test } from '../support/test.ts'
 
 test.setTimeout(120_000)
@@ -111,4 +112,20 @@ test('at 400 % zoom the button stands at the end of the page and is in nobody’
   expect(await bar(page).evaluate((each) => getComputedStyle(each).position)).toBe('static')
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await bar(page).evaluate((each) => getComputedStyle(each).position)).toBe('sticky')
+})
+
+test('what is said for a while leaves the button of the choice free', async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const borrower = borrowerAt(page, (path) => address('figure', path))
+  await borrower.start('approved')
+  await borrower.register()
+  await borrower.reachOffers()
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Finish later' }).click()
+  await page.getByRole('button', { name: 'Email me the link' }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('The link is on its way')
+  const button = bar(page).getByRole('button', { name: 'Choose this offer' })
+  const [said, pressed] = [await toast.boundingBox(), await button.boundingBox()]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(pressed?.y ?? 0)
 })

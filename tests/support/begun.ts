@@ -8,6 +8,7 @@ import { type Borrower, borrowerAt } from './borrower.ts'
 export type Begun = Borrower & {
   org: string
   email: string
+  password: string
   uuid: string
   /** The address of one of the application's pages. */
   at: (route: string) => string
@@ -67,6 +68,7 @@ export async function begun(
     org,
     uuid,
     email,
+    password,
     at,
     async open() {
       await page.goto(at('start/profile'))
