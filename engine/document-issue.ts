@@ -24,6 +24,7 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'text.translation-differs': 'acknowledge',
   'text.translated-otherwise': 'acknowledge',
   'text.avoided': 'acknowledge',
+  'screen.same-label': 'acknowledge',
   'text.invisible-mark': 'acknowledge',
   'text.list-start': 'acknowledge',
   'text.hard-to-read': 'note',
@@ -150,6 +151,7 @@ const messages = {
     `Whether "${p.route}" is open depends on "query.${p.name}", which this redirect drops. List it under "keeps".`,
   'fact.not-known-here': (p: { fact: string; place: string; known: string }) =>
     `"${p.fact}" is never known ${p.place}, so this always gives the same result. Known there: ${p.known}.`,
+  'screen.same-label': () => 'Another row of this list has the same label. Say what sets them apart.',
   'text.unknown-variable': (p: { name: string }) => `Copy cannot quote "${p.name}": there is no such figure or fact.`,
   'text.unknown-format': (p: { name: string; known: string }) => `There is no format "${p.name}". Known: ${p.known}.`,
   'text.broken-variable': (p: { given: string }) =>

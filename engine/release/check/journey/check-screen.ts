@@ -28,6 +28,7 @@ export function checkScreen(
     ...placeOnTheWay(progress, part, parts),
     ...checkCircles(questions, derive),
     ...drawing(blocks, questions),
+    ...sameLabels(blocks),
     ...answers([...leaves(questions), ...questions], Object.keys(prefill), (_index, name) => at('/prefill', name)),
     ...answers(
       leaves(questions),
@@ -71,6 +72,19 @@ export function checkErrorFields(calls: unknown, questions: readonly Field[]): I
     named.map(({ value }) => String(value)),
     (index) => named[index]?.path ?? '',
   )
+}
+
+/** Two rows of one list under the same label: one of them tells of the wrong figure, or nobody can tell them apart. */
+function sameLabels(blocks: DocumentOf['screen']['blocks']): Issue[] {
+  return blocks.flatMap((block, index) => {
+    const rows = block.type === 'facts' ? (block.rows ?? []) : []
+    const labels = rows.map(({ label }) => JSON.stringify(label))
+    return rows.flatMap(({ when }, row) =>
+      when === undefined && labels.indexOf(labels[row] ?? '') < row
+        ? [documentIssue('screen.same-label', at('/blocks', index, 'rows', row, 'label'))]
+        : [],
+    )
+  })
 }
 
 /** Every field is drawn by exactly one block; a form block without a list draws what no other names. */
