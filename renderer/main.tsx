@@ -8,6 +8,7 @@ import { App } from './pages/app.tsx'
 import { browserPorts, json, type OrganisationInformation, type ShellInformation } from './ports/browser-ports.ts'
 import { goOnWithoutStyles } from './ports/missing-style.ts'
 import { showFallback } from './ports/show-fallback.ts'
+import { takeUpTheme } from './ports/theme-sheet.ts'
 import { type AppContext, createAppContext } from './session/app-context.ts'
 import { trackFault } from './session/track.ts'
 
@@ -30,8 +31,7 @@ async function start() {
     () => address,
     (next, theme) => {
       address = next
-      const link = document.querySelector<HTMLLinkElement>('link[href*="/themes/"]')
-      if (link !== null && link.getAttribute('href') !== theme) link.href = theme
+      takeUpTheme(theme)
     },
   )
   goOnWithoutStyles()

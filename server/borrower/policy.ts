@@ -11,13 +11,18 @@ const nothing: Policy = {
 
 /**
  * What a borrower's page may load: its own site's files, and nothing that was built from text. `services` are the origins at
- * which the lender's services are asked, where that is not the page's own; `pictures` those of which its documents show pictures.
+ * which the lender's services are asked, where that is not the page's own; `pictures` those of which its documents show pictures;
+ * `styles` the hashes of the sheets that stand in the page.
  */
-export function borrowerPolicy(services: readonly string[] = [], pictures: readonly string[] = []): string {
+export function borrowerPolicy({
+  services = [],
+  pictures = [],
+  styles = [],
+}: { [what in 'services' | 'pictures' | 'styles']?: readonly string[] } = {}): string {
   return policyText({
     ...nothing,
     'script-src': ["'self'"],
-    'style-src': ["'self'", fallbackStyleSource],
+    'style-src': ["'self'", fallbackStyleSource, ...styles],
     'connect-src': ["'self'", ...services],
     'img-src': ["'self'", ...pictures],
     'font-src': ["'self'"],

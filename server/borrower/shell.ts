@@ -12,11 +12,16 @@ export type ShellGiven = {
   journey: LiveJourney
   locale: Locale
   entry: Entry
+  /** The sheets of the theme and of the first page, with whole addresses in them. */
+  styles: { theme: string; first: string }
   environment: 'production' | 'demo'
 }
 
-/** The page that every address of a journey begins with. It is the same for everybody, so that it is compressed once. */
-export function borrowerShell({ release, org, journey, locale, entry, environment }: ShellGiven): string {
+/**
+ * The page that every address of a journey begins with. It is the same for everybody, so that it is compressed once. Its styles stand in
+ * it, so that it is drawn when it has come; the links to them are there for the loader of later parts, which asks for no sheet twice.
+ */
+export function borrowerShell({ release, org, journey, locale, entry, styles, environment }: ShellGiven): string {
   const { basePath } = journey.paths
   const asset = (name: string) => `${basePath}/assets/${name}`
   const { bundles, theme } = addressesOf(org, journey)
@@ -41,8 +46,9 @@ export function borrowerShell({ release, org, journey, locale, entry, environmen
 <title>${escapeHtml(companyNameShort)}</title>
 <style>${fallbackStyle}</style>
 ${headLines({ org, journey, words, locale, files: page.files }).join('\n')}
-<link rel="stylesheet" href="${theme}">
-${entry.styles.map((name) => `<link rel="stylesheet" href="${asset(name)}">`).join('\n')}
+<style id="theme" data-address="${theme}">${styles.theme}</style>
+<style>${styles.first}</style>
+${entry.styles.map((name) => `<link rel="stylesheet" disabled href="${asset(name)}">`).join('\n')}
 <link rel="preload" as="fetch" crossorigin href="${bundles[locale]}">
 ${entry.preloads.map((name) => `<link rel="modulepreload" href="${asset(name)}">`).join('\n')}
 ${jsonScript('organisation', org.information)}

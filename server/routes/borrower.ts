@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerFor } from '../borrower/answer.ts'
 import { localeFor } from '../borrower/locale.ts'
+import { pageStyles, styleSources } from '../borrower/page-styles.ts'
 import { borrowerPolicy } from '../borrower/policy.ts'
 import { servicesOrigins } from '../borrower/services-origins.ts'
 import { addressesOf, borrowerShell } from '../borrower/shell.ts'
@@ -44,7 +45,10 @@ type Shells = (
   org: LiveOrg,
   journey: LiveJourney,
   locale: LiveJourney['locales'][number],
-) => { page: Payload; tag: string }
+) => Shell
+
+/** A page, what names this version of it, and its policy. */
+type Shell = { page: Payload; tag: string; policy: string }
 
 async function sendShell(
   request: FastifyRequest,
@@ -59,8 +63,7 @@ async function sendShell(
   if (!org.information?.orgMetaData?.companyInfo) return sendNoOrganisation(reply, 500)
   const { cookie, 'accept-language': acceptLanguage, 'if-none-match': known } = request.headers
   const locale = localeFor(answer.journey.locales, { cookie, acceptLanguage })
-  const { page, tag } = shells(release, org, answer.journey, locale)
-  const policy = borrowerPolicy(servicesOrigins(org, answer.journey), answer.journey.pictureOrigins)
+  const { page, tag, policy } = shells(release, org, answer.journey, locale)
   reply.header('content-security-policy', policy).header('content-language', locale).header('etag', tag)
   reply.code(answer.isFound ? 200 : 404)
   if (answer.isFound && known === tag) return reply.code(304).send()
@@ -100,19 +103,25 @@ async function fileFor({ live, renderer, db }: Deps, answer: Answer): Promise<Pa
 
 /** Shells by what they depend on; those of a release go with it, those of an older build with the next one. */
 function shellCache({ renderer, config }: Deps): Shells {
-  const byRelease = new WeakMap<LiveRelease, Map<string, { page: Payload; tag: string }>>()
-  const environment = config.mode
+  const byRelease = new WeakMap<LiveRelease, Map<string, Shell>>()
   return (release, org, journey, locale) => {
-    const entry = renderer().entry('renderer/main.tsx')
-    const shells = byRelease.get(release) ?? new Map<string, { page: Payload; tag: string }>()
+    const app = renderer()
+    const entry = app.entry('renderer/main.tsx')
+    const shells = byRelease.get(release) ?? new Map<string, Shell>()
     byRelease.set(release, shells)
     const key = `${org.code} ${journey.id} ${locale} ${entry.script}`
     const cached = shells.get(key)
     if (cached) return cached
-    const html = borrowerShell({ release, org, journey, locale, entry, environment })
+    const styles = pageStyles(release, org, journey, app, entry)
+    const html = borrowerShell({ release, org, journey, locale, entry, styles, environment: config.mode })
     const shell = {
       page: payload(html, 'text/html; charset=utf-8'),
       tag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+      policy: borrowerPolicy({
+        services: servicesOrigins(org, journey),
+        pictures: journey.pictureOrigins,
+        styles: styleSources(styles),
+      }),
     }
     shells.set(key, shell)
     return shell

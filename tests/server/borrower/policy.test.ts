@@ -25,13 +25,13 @@ describe('an evaluator of policies', () => {
   })
 
   test('finds nothing more when a lender’s services are elsewhere', () => {
-    const policy = borrowerPolicy(['https://services.lender.example'])
+    const policy = borrowerPolicy({ services: ['https://services.lender.example'] })
     expect(policy).toContain("connect-src 'self' https://services.lender.example;")
     expect(findings(policy)).toEqual(aboutOwnFiles)
   })
 
   test('lets pictures of other sites in where the documents name them, and nothing else of them', () => {
-    const policy = borrowerPolicy([], ['https://pictures.lender.example'])
+    const policy = borrowerPolicy({ pictures: ['https://pictures.lender.example'] })
     expect(policy).toContain("img-src 'self' https://pictures.lender.example;")
     expect(policy.split('https://pictures.lender.example')).toHaveLength(2)
     expect(borrowerPolicy()).toContain("img-src 'self';")

@@ -19,6 +19,7 @@ function shellSaying(text: string): string {
     },
     locale: 'en',
     entry: { script: 'main.js', styles: [], preloads: [] },
+    styles: { theme: '', first: '' },
     environment: 'demo',
   } as unknown as ShellGiven)
 }
