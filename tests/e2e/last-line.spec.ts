@@ -22,7 +22,8 @@ async function withoutEach(page: Page, scripts: string[], open: () => Promise<un
   expect(scripts.length).toBeGreaterThan(2)
   await hasten(page)
   for (const script of scripts) {
-    await page.evaluate(() => sessionStorage.removeItem('waymark.module-reloads'))
+    // The page of before may load once more by itself.
+    await expect(() => page.evaluate(() => sessionStorage.removeItem('waymark.module-reloads'))).toPass()
     await page.route(`**/assets/${script}`, (route) => route.fulfill({ status: 404, body: '' }))
     await open()
     const isWhole = async () => {
