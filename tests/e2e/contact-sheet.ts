@@ -6,10 +6,12 @@ import { startProduct } from '../support/product.ts'
 import { answerWithSample, holdSample, isForSignedIn, sampleOf } from '../support/sample-lender.ts'
 import { drawSheet, openBrowser, type Picture } from '../support/sheet.ts'
 import { shippedDocuments } from '../support/shipped.ts'
+import { enlarge, tooWide } from '../support/too-wide.ts'
 
 /**
  * Draws every page of a journey, one picture a page, and sheets of them to look at side by side:
- * `node tests/e2e/contact-sheet.ts --org harborlight --locale es --width 390 --only signing`.
+ * `node tests/e2e/contact-sheet.ts --org harborlight --locale es --width 390 --only signing`. `--text 200` draws letters at twice their
+ * size, `--colors forced` or `dark` as somebody's device may want them; pages that are wider than the screen are named.
  */
 const { values } = parseArgs({
   options: {
@@ -18,6 +20,8 @@ const { values } = parseArgs({
     locale: { type: 'string', default: 'en' },
     width: { type: 'string', default: '390' },
     only: { type: 'string', default: '' },
+    text: { type: 'string', default: '100' },
+    colors: { type: 'string', default: 'light' },
     out: { type: 'string', default: 'test-results/contact-sheet' },
   },
 })
@@ -26,7 +30,10 @@ const perSheet = 12
 const documents = shippedDocuments()
 const sample = sampleOf(documents, values.org, values.journey, values.locale === 'es' ? 'es' : 'en')
 const places = sample.places.filter(({ label }) => label.includes(values.only))
-const folder = resolve(values.out, `${values.org}-${values.journey}-${values.locale}-${values.width}`)
+const folder = resolve(
+  values.out,
+  [values.org, values.journey, values.locale, values.width, values.text, values.colors].join('-'),
+)
 await mkdir(folder, { recursive: true })
 
 const product = await startProduct()
@@ -51,6 +58,8 @@ async function drawAll(browser: Browser): Promise<Picture[]> {
   const page = await browser.newPage({
     viewport: { width: Number(values.width), height: 844 },
     reducedMotion: 'reduce',
+    forcedColors: values.colors === 'forced' ? 'active' : 'none',
+    colorScheme: values.colors === 'dark' ? 'dark' : 'light',
   })
   await page.context().addCookies([{ name: 'lang', value: values.locale, url: origin }])
   await answerWithSample(page, () => sample)
@@ -60,7 +69,9 @@ async function drawAll(browser: Browser): Promise<Picture[]> {
     await holdSample(page, sample, isForSignedIn(sample, address))
     await page.goto(`${origin}${address}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await enlarge(page, Number(values.text) / 100)
     await settled(page)
+    for (const line of await tooWide(page)) process.stdout.write(`${label}: ${line}\n`)
     const png = await page.screenshot({ fullPage: true })
     await writeFile(join(folder, `${label.replaceAll(/[ /]/g, '-')}.png`), png)
     pictures.push({ label, png })

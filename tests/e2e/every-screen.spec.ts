@@ -13,6 +13,7 @@ import {
 } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { expect, test } from '../support/test.ts'
+import { enlarge, tooWide } from '../support/too-wide.ts'
 
 const documents = shippedDocuments()
 const set = documentSet(documents)
@@ -84,18 +85,6 @@ async function open(page: Page, address: string, sample: Sample) {
   await page.goto(address)
 }
 
-/** What stands out of the page at its right: nothing may. */
-async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.children.length === 0,
-    )
-    return wide.slice(0, 3).map((element) => `wider than the page: ${element.outerHTML.slice(0, 120)}`)
-  })
-}
-
 /** How far down a telephone's page its heading may begin, and how tall the footer may be, in CSS pixels. */
 const mostTo = { heading: 170, footer: 500 }
 const telephone = { width: 390, height: 844 }
@@ -114,6 +103,17 @@ async function tooLow(page: Page): Promise<string[]> {
     ...(seen.heading + seen.scrolled > mostTo.heading ? [`the heading begins ${seen.heading} px down`] : []),
     ...(seen.footer > mostTo.footer ? [`the footer is ${seen.footer} px tall`] : []),
   ]
+}
+
+/** What a telephone has no room for when its letters are twice as large. */
+async function tooWideInLargeLetters(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize(telephone)
+  await enlarge(page, 2)
+  const found = await tooWide(page)
+  await enlarge(page, 1)
+  if (before !== null) await page.setViewportSize(before)
+  return found.map((line) => `in large letters ${line}`)
 }
 
 /**
@@ -147,7 +147,8 @@ for (let share = 0; share < shares; share += 1) {
       const frame = `${labelOf(sample)} ${sample.bundle.journey.id} ${visit.width}`
       const seen = await axe(frames.has(frame) ? ['.header', '.footer'] : [])
       frames.add(frame)
-      for (const line of [...seen, ...(await tooWide(page)), ...(await tooLow(page))]) found.push(`${where}: ${line}`)
+      const lines = [...seen, ...(await tooWide(page)), ...(await tooLow(page)), ...(await tooWideInLargeLetters(page))]
+      for (const line of lines) found.push(`${where}: ${line}`)
     }
     expect(found).toEqual([])
   })
