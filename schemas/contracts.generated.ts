@@ -590,6 +590,10 @@ export interface ApplicationAddressVerdict {
 }
 export interface ApplicationNewApplication {
   orgCode: string
+  /**
+   * Begun while the lender was being tested; nothing of it is real.
+   */
+  isTest?: boolean
   leadUuid?: string
   referrerUuid?: string
   /**

@@ -1065,6 +1065,8 @@ export interface PrivacyChoices {
  */
 export interface OrganisationFacts {
   code?: string
+  state?: 'draft' | 'test' | 'live' | 'closed'
+  charter?: 'bank' | 'credit-union' | 'nonbank'
   legal?: LegalTextsOfItsOwn
   canonicalCode?: string
   brandCode?: string
@@ -1900,6 +1902,9 @@ export interface Organisation {
   canonicalCode?: string
   brandCode?: string
   extends?: string
+  state?: 'draft' | 'test' | 'live' | 'closed'
+  testHosts?: string[]
+  derivedFrom?: string
   hosts?: string[]
   baseUrl?: string
   locales?: ('en' | 'es')[]
@@ -1919,6 +1924,7 @@ export interface Company {
   companyNameShort: string
   companyProduct: string
   companyNMLS?: string
+  charter?: 'bank' | 'credit-union' | 'nonbank'
   companyNmlsURL?: string
   companyLegalUrl?: string
   companyAddress?: CompanyAddress
@@ -1963,6 +1969,8 @@ export interface Licence {
   id: string
   state: string
   number?: string
+  type?: string
+  expires?: string
 }
 /**
  * How borrowers come to this lender.
@@ -2617,6 +2625,7 @@ export interface StringTable {
   snagTitle: Text
   somethingWrong: Text
   stillWorking: Text
+  testSite: Text
   timelineDone: Text
   timelineNext: Text
   timelineNow: Text

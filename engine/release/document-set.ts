@@ -52,9 +52,15 @@ export type OrgOfSet = {
   isAbstract: boolean
   /** Sample data is what the org's own document, or one that it inherits from, calls so. */
   isSample: boolean
+  /** Its own, never inherited; a draft until it says otherwise. */
+  state: OrgState
+  /** Whether borrowers or testers get pages of it: it is not abstract, and no draft. */
+  isServed: boolean
   /** The journeys that it offers, by its products, each once. */
   journeys: readonly string[]
 }
+
+export type OrgState = NonNullable<DocumentOf['org']['state']>
 
 export type JourneyOfSet = {
   id: string
@@ -150,17 +156,26 @@ function orgOf(documents: Documents, code: string, products: Partial<DocumentOf[
     const own: Json | undefined = documents.get(`orgs/${org}/org`)
     return isJsonObject(own) && own[key] === true
   }
+  const isAbstract = says(code, 'abstract')
+  const state = stateIn(documents.get(`orgs/${code}/org`))
   return {
     code,
     isThere: documents.has(`orgs/${code}/org`),
     chain,
     parent: parentOf(documents, code),
-    isAbstract: says(code, 'abstract'),
+    isAbstract,
+    state,
+    isServed: !isAbstract && state !== 'draft',
     isSample: chain.some((org) => says(org, 'sample')),
     journeys: [...new Set(Object.values(products).map(({ journey }) => journey))].filter((journey) =>
       documents.has(`journeys/${journey}/journey`),
     ),
   }
+}
+
+function stateIn(own: Json | undefined): OrgState {
+  const state = isJsonObject(own) ? own.state : undefined
+  return state === 'test' || state === 'live' || state === 'closed' ? state : 'draft'
 }
 
 function journeyOf(documents: Documents, id: string): JourneyOfSet {

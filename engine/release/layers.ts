@@ -56,8 +56,18 @@ function layersOf(documents: Documents, ids: string[]): Layer[] {
   })
 }
 
-/** What an org is, is its own: its code and hosts, and whether it is abstract or sample, are never inherited. */
-const ownKeys = new Set(['code', 'canonicalCode', 'extends', 'hosts', 'abstract', 'sample'])
+/** What an org is, is its own: its code, hosts and state, and whether it is abstract or sample, are never inherited. */
+const ownKeys = new Set([
+  'code',
+  'canonicalCode',
+  'extends',
+  'hosts',
+  'testHosts',
+  'state',
+  'derivedFrom',
+  'abstract',
+  'sample',
+])
 
 function withoutOwnKeys(layers: Layer[], org: string): Layer[] {
   const companyFrom = layers.findLastIndex(({ content }) => isCompanyOfItsOwn(content))

@@ -74,6 +74,11 @@ export function Shell({
       <a className="skip-link" href="#main">
         <Text copy={bundle.strings.skipToContent} />
       </a>
+      {bundle.org.state === 'test' && (
+        <p className="test-site">
+          <Text copy={bundle.strings.testSite} />
+        </p>
+      )}
       <Header facts={facts} />
       <div className={layout === 'wide' ? 'page page-wide' : 'page'}>
         {(back !== undefined || way !== undefined || sender !== undefined) && (

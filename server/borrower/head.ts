@@ -17,6 +17,8 @@ export function headLines({ org, journey, words, locale, files }: HeadGiven): st
   const { title = companyNameShort, description } = words.share ?? {}
   const address = originOf(org)
   return [
+    // Nobody finds a lender by a search while it is being tested.
+    ...(org.state === 'test' ? [meta('name', 'robots', 'noindex')] : []),
     ...(description === undefined ? [] : [meta('name', 'description', description)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', companyNameShort),

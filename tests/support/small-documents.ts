@@ -204,10 +204,18 @@ const orgs: Record<string, Json> = {
     mediaType: 'image/svg+xml',
     text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
   },
-  'orgs/acme/org': { code: 'acme', hosts: ['acme.localhost'], company: { companyNameShort: 'Acme' } },
+  'orgs/acme/org': {
+    code: 'acme',
+    state: 'test',
+    hosts: ['acme.localhost'],
+    testHosts: ['acme.localhost'],
+    company: { companyNameShort: 'Acme' },
+  },
   'orgs/bravo/org': {
     code: 'bravo',
+    state: 'test',
     hosts: ['bravo.localhost', 'loans.bravo.example'],
+    testHosts: ['bravo.localhost', 'loans.bravo.example'],
     company: { companyNameShort: 'Bravo' },
   },
 }

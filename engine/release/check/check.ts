@@ -3,9 +3,10 @@ import { type Documents, isJsonObject, type JsonObject } from '../../documents/j
 import { at, type Issue } from '../../issue.ts'
 import { placeOf, schemaRefOf } from '../../kinds/index.ts'
 import { ofLevel } from '../../level.ts'
-import { documentSet } from '../document-set.ts'
+import { type DocumentSet, documentSet } from '../document-set.ts'
 import { fontFacts } from '../fonts/font-facts.ts'
 import { bytesOf } from '../fonts/own-fonts.ts'
+import { type Moment, readiness } from '../readiness/readiness.ts'
 import type { Validate } from '../validate.ts'
 import { checkUnused } from './check-unused.ts'
 import { checkExtension, writtenWhere } from './inheritance/check-extension.ts'
@@ -18,14 +19,15 @@ import { checkMarks } from './texts/check-marks.ts'
 import { checkPatterns } from './texts/check-pattern.ts'
 import { checkSameWords } from './texts/check-same-words.ts'
 
-/** Where the documents will be served: on these hosts stands something else. */
-export type Where = { reservedHosts?: readonly string[] }
+/** Where and when the documents will be served: on these hosts stands something else. */
+export type Where = Moment & { reservedHosts?: readonly string[] }
 
 /**
  * Everything that is wrong with a set of documents, each issue with its document as `file`. Shapes come first: what
  * documents mean together is only looked at when each of them can be read.
  */
-export function checkDocuments(documents: Documents, validate: Validate, { reservedHosts = [] }: Where = {}): Issue[] {
+export function checkDocuments(documents: Documents, validate: Validate, where: Where = {}): Issue[] {
+  const { reservedHosts = [] } = where
   const shapes = shapeIssues(documents, validate)
   if (ofLevel(shapes, 'stop').length > 0) return shapes
   const set = documentSet(documents)
@@ -34,13 +36,20 @@ export function checkDocuments(documents: Documents, validate: Validate, { reser
   const whole = wholeJourneys(set)
   const issues = [
     ...whole.journeys.flatMap((journey) => checkJourney(whole, journey)),
-    ...whole.orgs.flatMap((org) => checkOrg(whole, org, validate)),
+    ...whole.orgs.flatMap((org) => lenderIssues(whole, org, validate, where)),
     ...checkOrgNames(whole, reservedHosts),
     ...checkUnused(set),
     ...checkSameWords(set),
     ...checkAvoided(set),
   ]
   return unique([...shapes, ...issues.map((issue) => writtenWhere(set, issue))])
+}
+
+/** What is wrong with a lender; of one that is whole and live, also what stands in the way of that. */
+function lenderIssues(set: DocumentSet, org: string, validate: Validate, moment: Moment): Issue[] {
+  const issues = checkOrg(set, org, validate)
+  const isReady = set.org(org).state === 'live' && ofLevel(issues, 'stop').length === 0
+  return isReady ? [...issues, ...readiness(set, org, moment)] : issues
 }
 
 function shapeIssues(documents: Documents, validate: Validate): Issue[] {

@@ -2,7 +2,7 @@ import type { Locale } from '#schemas'
 import type { Bundle } from '../../bundle.ts'
 import type { Issue } from '../../issue.ts'
 import { assetsOf, type ReleaseAsset } from '../assets.ts'
-import type { DocumentSet } from '../document-set.ts'
+import type { DocumentSet, OrgState } from '../document-set.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
 import { sha256 } from '../hash.ts'
 import { lookOf } from '../look/look.ts'
@@ -26,6 +26,7 @@ export type ReleaseOrg = {
   canonicalCode: string
   brandCode: string
   hosts: string[]
+  state: OrgState
   sample: boolean
   locales: Locale[]
   journeys: string[]
@@ -41,7 +42,7 @@ export type CompiledRelease = {
 
 /** Everything that borrowers can get of a set of documents that has passed its checks. */
 export function compileRelease(set: DocumentSet): CompiledRelease {
-  const codes = set.orgs.filter((code) => !set.org(code).isAbstract)
+  const codes = set.orgs.filter((code) => set.org(code).isServed)
   return {
     orgs: codes.map((code) => releaseOrg(set, code)),
     themes: codes.map((org) => {
@@ -64,13 +65,15 @@ function bundlesOf(set: DocumentSet, org: string): CompiledBundle[] {
 
 function releaseOrg(set: DocumentSet, code: string): ReleaseOrg {
   const org = set.resolve('org', { org: code }).content
-  const { isSample, journeys } = set.org(code)
+  const { isSample, journeys, state } = set.org(code)
   const canonicalCode = org.canonicalCode ?? code
   return {
     code,
     canonicalCode,
     brandCode: org.brandCode ?? canonicalCode,
-    hosts: org.hosts ?? [],
+    // While it is tested a lender stands at its test hosts alone, and borrowers never meet it.
+    hosts: (state === 'test' ? org.testHosts : org.hosts) ?? [],
+    state,
     sample: isSample,
     locales: org.locales ?? ['en'],
     journeys: [...journeys],

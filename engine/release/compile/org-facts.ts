@@ -10,13 +10,14 @@ export function orgFacts(
   pricing: Pricing,
   legal: Legal = { basePath: '', papers: {} },
 ): OrganisationFacts {
-  const { code, canonicalCode = code, brandCode = canonicalCode, company, channel, features } = org
+  const { code, canonicalCode = code, brandCode = canonicalCode, company, channel, features, state = 'draft' } = org
   const states = licensedStates(org)
   const { additionalUrls: _links, ...shown } = company
   return {
     code,
     canonicalCode,
     brandCode,
+    state,
     ...shown,
     ...ownLegal(legal),
     phoneDial: `+1${company.phoneFormatted.replace(/\D/g, '')}`,

@@ -47,13 +47,21 @@ export function lenders(documents: DocumentSet): Lender[] {
 const read = new WeakMap<DocumentSet, Lender[]>()
 
 function readLender(documents: DocumentSet, code: string): Lender | undefined {
-  if (documents.org(code).isAbstract) return undefined
-  const { company, hosts = [], licences = [], products, channel } = documents.resolve('org', { org: code }).content
+  const { isServed, state } = documents.org(code)
+  if (!isServed) return undefined
+  const {
+    company,
+    hosts = [],
+    testHosts = [],
+    licences = [],
+    products,
+    channel,
+  } = documents.resolve('org', { org: code }).content
   const pricing: Partial<DocumentOf['pricing']> = documents.resolve('pricing', { org: code }).content
   return {
     code,
     name: company.companyName,
-    hosts,
+    hosts: state === 'test' ? testHosts : hosts,
     journeys: Object.values(products).map(({ journey }) => journey),
     licences,
     channel: channel?.kind === 'wholesale' ? 'wholesale' : channel?.referralRequired === true ? 'referral' : 'open',

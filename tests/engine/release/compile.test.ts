@@ -173,7 +173,9 @@ describe('an org made only of documents', () => {
         documents.set(id.replace('harborlight', 'tidewater'), structuredClone(content))
     const org = documents.get('orgs/tidewater/org') ?? null
     for (const key of ['code', 'canonicalCode', 'brandCode']) plant(org, `/${key}`, 'tidewater')
-    plant(org, '/hosts', ['tidewater.localhost'])
+    plant(org, '/state', 'test')
+    plant(org, '/hosts', undefined)
+    plant(org, '/testHosts', ['tidewater.localhost'])
     plant(org, '/company/companyNameShort', 'Tidewater')
     const brand = documents.get('orgs/tidewater/brand') ?? null
     plant(brand, '/name', 'Tidewater')

@@ -26,9 +26,14 @@ export const documents: Documents = new Map<string, unknown>([
   ['orgs/base/brand', brand],
   [
     'orgs/harborlight/org',
-    { code: 'harborlight', hosts: ['harborlight.localhost'], licences: ['CO', 'AZ', 'OH', 'WA'].map(licence) },
+    {
+      code: 'harborlight',
+      state: 'live',
+      hosts: ['harborlight.localhost'],
+      licences: ['CO', 'AZ', 'OH', 'WA'].map(licence),
+    },
   ],
-  ['orgs/empire/org', { code: 'empire', hosts: ['empire.localhost'], licences: [licence('NY')] }],
+  ['orgs/empire/org', { code: 'empire', state: 'live', hosts: ['empire.localhost'], licences: [licence('NY')] }],
   ['journeys/heloc/journey', read('journeys/heloc/journey.json')],
   ...readdirSync(new URL('journeys/heloc/calls/', root)).map((name): [string, unknown] => [
     `journeys/heloc/calls/${name.replace('.json', '')}`,

@@ -15,7 +15,7 @@ const orgKinds = ['org', 'brand', 'footer', 'pricing'] as const
 /** What is wrong with an org: with what it says, and with what it comes to after inheriting. */
 export function checkOrg(set: DocumentSet, code: string, validate: Validate): Issue[] {
   const issues = checkLineage(set, code)
-  if (issues.length > 0 || set.org(code).isAbstract) return issues
+  if (issues.length > 0 || !set.org(code).isServed) return issues
   const shapes = orgKinds.flatMap((kind) => checkInherited(set, code, kind, validate))
   if (shapes.length > 0) return shapes
   return [

@@ -1,0 +1,32 @@
+import type { Issue } from '../../issue.ts'
+import type { DocumentSet } from '../document-set.ts'
+import { addressIssues } from './addresses.ts'
+import { brandIssues } from './brand.ts'
+import { companyIssues } from './company.ts'
+import { insuranceIssues } from './insurance.ts'
+import { lenderOf } from './lender.ts'
+import { licenceIssues } from './licences.ts'
+import { offerIssues } from './offers.ts'
+import { placeholderIssues } from './placeholders.ts'
+import { sameIssues } from './same.ts'
+
+/** When and where a lender is to be live: `today` as YYYY-MM-DD; on a demonstration's own machine reserved hosts pass. */
+export type Moment = { today?: string | undefined; isProduction?: boolean | undefined }
+
+/**
+ * What stands in the way of a lender's going live, or has to be looked at before, as far as documents can tell. Each issue names the
+ * document (`file`) and the place in which it is mended.
+ */
+export function readiness(set: DocumentSet, code: string, moment: Moment = {}): Issue[] {
+  const lender = lenderOf(set, code)
+  return [
+    ...companyIssues(lender),
+    ...licenceIssues(lender, moment),
+    ...offerIssues(lender),
+    ...brandIssues(lender),
+    ...insuranceIssues(lender),
+    ...addressIssues(lender, moment),
+    ...placeholderIssues(lender),
+    ...sameIssues(lender),
+  ]
+}
