@@ -18,6 +18,8 @@ export const ann: Me = {
   roles: ['administrator'],
   grants: [{ role: 'administrator', org: '' }],
   canPublish: true,
+  seesToPeople: true,
+  needsSecondFactor: false,
   mode: 'production',
   channel: 'preview',
 }
@@ -31,6 +33,7 @@ export const vic: Me = {
   roles: ['viewer'],
   grants: [{ role: 'viewer', org: '' }],
   canPublish: false,
+  seesToPeople: false,
 }
 
 /** The console's server in memory, upon the small documents. Answers by "METHOD /path" come before its own. */
