@@ -15,7 +15,10 @@ export const CodeRequest = closed({ code: Type.String({ minLength: 1, maxLength:
 /** `POST /api/auth/passkey/begin` */
 export const NoBody = Type.Unknown()
 /** What the browser is asked; WebAuthn says what stands in it. */
-export const PasskeyAsked = closed({ ceremony: text, options: Type.Unsafe<object>({ type: 'object', additionalProperties: {} }) })
+export const PasskeyAsked = closed({
+  ceremony: text,
+  options: Type.Unsafe<object>({ type: 'object', additionalProperties: {} }),
+})
 export type PasskeyAsked = Static<typeof PasskeyAsked>
 
 /** `POST /api/auth/passkey/finish` */
@@ -27,11 +30,16 @@ export const PasskeyAnswer = closed({
 /** `POST /api/auth/company/begin`: where the browser goes to sign in. `back` is a path of the console. */
 export const CompanyRequest = closed({ back: Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])' }) })
 export const CompanyReply = closed({ url: text })
-export const CompanyQuery = Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } })
+export const CompanyQuery = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  additionalProperties: { type: 'string' },
+})
 export const CompanyReturn = Type.Null()
 
 /** `POST /api/auth/forgot-password`: the same is answered for every address. */
-export const ForgotRequest = closed({ email: Type.String({ minLength: 3, maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+$' }) })
+export const ForgotRequest = closed({
+  email: Type.String({ minLength: 3, maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+$' }),
+})
 export const ForgotReply = closed({ asked: flag })
 
 const token = Type.String({ minLength: 20, maxLength: 100 })

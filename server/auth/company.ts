@@ -15,12 +15,7 @@ export type CompanySignIn = {
 
 const provider = 'company'
 
-export function companySignIn(
-  db: Db,
-  settings: AuthSettings,
-  config: Config,
-  company: Company,
-): CompanySignIn {
+export function companySignIn(db: Db, settings: AuthSettings, config: Config, company: Company): CompanySignIn {
   const origin = consoleUrl(config)
   // Asked for at the first sign-in: a provider that is away keeps nobody else waiting.
   let opened: ReturnType<typeof open> | undefined

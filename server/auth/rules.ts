@@ -1,5 +1,15 @@
 import { AppError } from '../errors.ts'
-import { canEdit, canEditTexts, canPublish, canView, editorsOf, hasRole, type Person, type Role, roles } from './roles.ts'
+import {
+  canEdit,
+  canEditTexts,
+  canPublish,
+  canView,
+  editorsOf,
+  hasRole,
+  type Person,
+  type Role,
+  roles,
+} from './roles.ts'
 
 /** What a request is about, as far as its path says. */
 export type Subject = { org?: string; document?: string }

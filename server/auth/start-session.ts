@@ -7,14 +7,17 @@ export function startedSessions() {
   return {
     id: 'waymark-sessions',
     endpoints: {
-      startPasskeySession: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true, body: whose }, async (ctx) => {
-        const { internalAdapter } = ctx.context
-        const user = await internalAdapter.findUserById(ctx.body.person)
-        const session = user && (await internalAdapter.createSession(user.id, false, { way: 'passkey' }))
-        if (!user || !session) return ctx.json({ started: false })
-        await setSessionCookie(ctx, { session, user })
-        return ctx.json({ started: true })
-      }),
+      startPasskeySession: createAuthEndpoint.serverOnly(
+        { method: 'POST', requireHeaders: true, body: whose },
+        async (ctx) => {
+          const { internalAdapter } = ctx.context
+          const user = await internalAdapter.findUserById(ctx.body.person)
+          const session = user && (await internalAdapter.createSession(user.id, false, { way: 'passkey' }))
+          if (!user || !session) return ctx.json({ started: false })
+          await setSessionCookie(ctx, { session, user })
+          return ctx.json({ started: true })
+        },
+      ),
     },
   } satisfies BetterAuthPlugin
 }

@@ -1,7 +1,6 @@
-import { kindOf, orgKinds, placeOf } from '#engine/release'
-import { type Kind, schemas } from '#schemas'
-import type { WhoMayWhat } from '#schemas'
-import { type Person, type Role, roles, canEdit, canEditTexts } from './roles.ts'
+import { isKind, kindOf, orgKinds, placeOf } from '#engine/release'
+import { type Kind, schemas, type WhoMayWhat } from '#schemas'
+import { canEdit, type Person, type Role, roles } from './roles.ts'
 import { type Rule, type RuleName, rules, type Subject } from './rules.ts'
 
 type Act = { act: string; allows: (person: Person, org: string) => boolean }
@@ -32,7 +31,11 @@ function acts(): Act[] {
     by('look', 'See documents, releases and their history'),
     by('insights', 'See how a lender’s borrowers fare', { org }),
     ...editing(),
-    { act: 'Change the words of any document', allows: (person) => canEditTexts(person, documentOf('screen')) },
+    {
+      act: 'Change the words of any document',
+      allows: (person) =>
+        kindsWithDocuments().every((kind) => rules.edit.allows(person, { document: documentOf(kind) })),
+    },
     by('publish', 'Publish and roll back'),
     by('people', 'Invite and remove people, and change their roles'),
     by('settings', 'Require a second factor of everybody'),
@@ -48,18 +51,23 @@ function by(name: RuleName, act: string, subject: Subject = {}): Act {
 /** Kinds that the same roles edit stand in one row. */
 function editing(): Act[] {
   const groups = new Map<string, { titles: string[]; example: string }>()
-  for (const kind of Object.keys(schemas) as Kind[]) {
-    const id = documentOf(kind)
-    const { title, editors } = kindOf(kind)
-    if (placeOf(id) === undefined || editors === undefined) continue
+  for (const kind of kindsWithDocuments()) {
+    const { title, editors = [] } = kindOf(kind)
     const key = [...editors].sort().join()
-    const group = groups.get(key) ?? { titles: [], example: id }
+    const group = groups.get(key) ?? { titles: [], example: documentOf(kind) }
     groups.set(key, { ...group, titles: [...group.titles, title] })
   }
   return [...groups.values()].map(({ titles, example }) => ({
     act: `Edit ${titles.join(', ')}`,
     allows: (person) => canEdit(person, example),
   }))
+}
+
+/** Those that somebody edits here. */
+function kindsWithDocuments(): Kind[] {
+  return Object.keys(schemas)
+    .filter(isKind)
+    .filter((kind) => kindOf(kind).editors !== undefined && placeOf(documentOf(kind)) !== undefined)
 }
 
 /** Where a document of this kind stands under an org. */

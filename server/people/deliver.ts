@@ -1,8 +1,8 @@
 import { consoleUrl } from '../config.ts'
+import type { Message } from '../mail/mail.ts'
+import { invitationMessage, resetMessage } from '../mail/messages.ts'
 import { addLink, type LinkKind } from '../store/person-links.ts'
 import type { Db } from '../store/tables.ts'
-import { invitationMessage, resetMessage } from '../mail/messages.ts'
-import type { Message } from '../mail/mail.ts'
 import type { PeopleDeps } from './people-deps.ts'
 
 /** What became of a link: it was mailed, or it is the administrator's to hand on. */

@@ -6,11 +6,7 @@ import type { Actor, PeopleDeps } from './people-deps.ts'
 import { mustCoverPerson } from './scope.ts'
 
 /** Signs somebody out everywhere. */
-export function endSessionsOf(
-  { db, now }: PeopleDeps,
-  id: string,
-  by: Actor,
-): Promise<{ sessions: number }> {
+export function endSessionsOf({ db, now }: PeopleDeps, id: string, by: Actor): Promise<{ sessions: number }> {
   return transaction(db, async (tx) => {
     const { email, grants } = await knownPerson(tx, id, by.scope)
     mustCoverPerson(by.scope, grants)

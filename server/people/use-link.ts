@@ -1,6 +1,6 @@
-import { setPasswordHash } from '../auth/people.ts'
-import type { Hashing } from '../auth/hashing.ts'
 import { mustBeStrong } from '../account/strong-password.ts'
+import type { Hashing } from '../auth/hashing.ts'
+import { setPasswordHash } from '../auth/people.ts'
 import { AppError } from '../errors.ts'
 import { addAudit } from '../store/audit.ts'
 import { transaction } from '../store/open.ts'

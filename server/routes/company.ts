@@ -4,9 +4,9 @@ import { isDemoAccount } from '../auth/demo-accounts.ts'
 import { entered } from '../auth/entered.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { joinByCompany } from '../people/join-by-company.ts'
 import { takeCookies } from '../plugins/auth-answer.ts'
 import { webHeaders } from '../plugins/session.ts'
-import { joinByCompany } from '../people/join-by-company.ts'
 import type { TypedApp } from './typed-app.ts'
 
 const anyone = { rule: 'anyone' } as const

@@ -18,7 +18,10 @@ export async function insightRoutes(app: TypedApp, { desk, live, telemetry, now 
 
   app.get(
     '/api/orgs/:org/journeys/:journey/funnel',
-    { config: { rule: 'insights' }, schema: { params: FunnelParams, querystring: FunnelQuery, response: { 200: Funnel } } },
+    {
+      config: { rule: 'insights' },
+      schema: { params: FunnelParams, querystring: FunnelQuery, response: { 200: Funnel } },
+    },
     async (request) => {
       const orgs = offeredBy(live.current(), request.params.org)
       return desk.funnelView({ ...request.params, ...request.query, person: personOf(request), now: now(), orgs })
@@ -31,8 +34,11 @@ export async function insightRoutes(app: TypedApp, { desk, live, telemetry, now 
     async (request) => desk.referredVisit({ ...request.query, person: personOf(request) }),
   )
 
-  app.get('/api/visits/:uuid', { config: look, schema: { params: VisitParams, response: { 200: VisitView } } }, async (request) =>
-    desk.visitView({ ...request.params, person: personOf(request), orgs: offeredBy(live.current()) }),
+  app.get(
+    '/api/visits/:uuid',
+    { config: look, schema: { params: VisitParams, response: { 200: VisitView } } },
+    async (request) =>
+      desk.visitView({ ...request.params, person: personOf(request), orgs: offeredBy(live.current()) }),
   )
 }
 

@@ -35,10 +35,8 @@ export async function peopleRoutes(app: TypedApp, deps: Deps): Promise<void> {
     peopleView(deps, scopeOf(personOf(request))),
   )
 
-  app.get(
-    '/api/people/rules',
-    { config: { rule: 'look' }, schema: { response: { 200: WhoMayWhat } } },
-    async () => whoMayWhat(),
+  app.get('/api/people/rules', { config: { rule: 'look' }, schema: { response: { 200: WhoMayWhat } } }, async () =>
+    whoMayWhat(),
   )
 
   app.post(

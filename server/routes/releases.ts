@@ -24,7 +24,9 @@ export async function releaseRoutes(app: TypedApp, { db, desk, live, config: { c
     releases: await listReleases(db),
   }))
 
-  app.get('/api/releases/pending', { config: look, schema: { response: { 200: Pending } } }, async () => desk.pending({ channel }))
+  app.get('/api/releases/pending', { config: look, schema: { response: { 200: Pending } } }, async () =>
+    desk.pending({ channel }),
+  )
 
   app.get(
     '/api/releases/by-key/:key',
@@ -55,7 +57,10 @@ export async function releaseRoutes(app: TypedApp, { db, desk, live, config: { c
 
   app.post(
     '/api/releases/:number/rollback',
-    { config: { rule: 'publish' }, schema: { params: ReleaseParams, body: RollbackRequest, response: { 201: Release } } },
+    {
+      config: { rule: 'publish' },
+      schema: { params: ReleaseParams, body: RollbackRequest, response: { 201: Release } },
+    },
     async (request, reply) => {
       const by = personOf(request).email
       const made = await desk.rollBack({ ...request.body, to: Number(request.params.number), channel, by, at: now() })

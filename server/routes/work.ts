@@ -15,10 +15,14 @@ export async function workRoutes(app: TypedApp, { desk, config: { channel, limit
     async ({ query: { from, to } }) => ({ from, to, documents: await desk.compare({ from, to, channel }) }),
   )
 
-  app.post('/api/check', { config: look, schema: { body: CheckRequest, response: { 200: CheckReply } } }, async (request) => {
-    const issues = await checks.run(personOf(request).id, () => desk.checkDrafts(request.body))
-    return { issues }
-  })
+  app.post(
+    '/api/check',
+    { config: look, schema: { body: CheckRequest, response: { 200: CheckReply } } },
+    async (request) => {
+      const issues = await checks.run(personOf(request).id, () => desk.checkDrafts(request.body))
+      return { issues }
+    },
+  )
 
   app.get(
     '/api/preview/documents',

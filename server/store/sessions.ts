@@ -4,7 +4,14 @@ import type { Db } from './tables.ts'
 /** Why a session ended before its time. */
 export type EndReason = 'removed' | 'ended' | 'password' | 'second-factor'
 
-export type SessionRow = { id: string; person: string; createdAt: string; usedAt: string; userAgent: string; way: string }
+export type SessionRow = {
+  id: string
+  person: string
+  createdAt: string
+  usedAt: string
+  userAgent: string
+  way: string
+}
 
 const rememberedMs = 24 * 60 * 60_000
 

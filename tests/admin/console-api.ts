@@ -183,6 +183,7 @@ export function viewOf({ documents, versions }: Store, id: string, more: Partial
     inherited: whole,
     resolved: whole,
     mayEdit: true,
+    mayEditTexts: true,
     editors: ['administrator'],
     ...more,
   }

@@ -11,7 +11,9 @@ export async function signedInAs(
 ): Promise<Somebody> {
   const { internalAdapter } = await auth.$context
   const known = await internalAdapter.findUserByEmail(email)
-  const user = known?.user ?? (await internalAdapter.createUser({ email, name: nameOf(email), emailVerified: true }, { method: 'admin' }))
+  const user =
+    known?.user ??
+    (await internalAdapter.createUser({ email, name: nameOf(email), emailVerified: true }, { method: 'admin' }))
   for (const grant of grants) await addGrant(db, { ...grant, person: user.id, at: clock, author: 'test' })
   const answer = await auth.api.startPasskeySession({
     body: { person: user.id },
@@ -22,7 +24,10 @@ export async function signedInAs(
 }
 
 export function cookieOf(set: readonly string[]): string {
-  return set.map((each) => each.split(';', 1)[0]).join('; ')
+  return set
+    .filter((each) => !/Max-Age=0/i.test(each))
+    .map((each) => each.split(';', 1)[0])
+    .join('; ')
 }
 
 function nameOf(email: string): string {

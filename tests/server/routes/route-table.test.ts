@@ -146,6 +146,7 @@ describe('every route, for somebody with', () => {
   /** Whether the rule let the request by: what else may be wrong with it is no matter here. */
   const isLetIn = async (cookie: string, route: string) => {
     const { statusCode, headers, body } = await ask(cookie, route)
+    expect([route, statusCode]).not.toEqual([route, 500])
     if (statusCode !== 401 && statusCode !== 403) return true
     const { code } = String(headers['content-type']).includes('json') ? JSON.parse(body) : { code: '' }
     return !['session.missing', 'role.missing'].includes(code)
@@ -165,7 +166,8 @@ describe('every route, for somebody with', () => {
 
   test('no role at all: their own account, and nothing else', async () => {
     const { cookie } = await signedInAs(server, { email: 'nobody@x.example' })
-    for (const { rule, route } of inside) expect([route, await isLetIn(cookie, route)]).toEqual([route, rule === 'account'])
+    for (const { rule, route } of inside)
+      expect([route, await isLetIn(cookie, route)]).toEqual([route, rule === 'account'])
   })
 
   test('no session: what anybody may ask for, and nothing else', async () => {
