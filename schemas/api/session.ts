@@ -8,6 +8,7 @@ export const SignInRequest = closed({
 })
 /** Who has set up an authenticator app is asked for a code before they are signed in. */
 export const SignInReply = closed({ signedIn: flag, needsCode: flag })
+export type SignInReply = Static<typeof SignInReply>
 
 /** `POST /api/auth/sign-in/code`: six digits of the app, or a recovery code. */
 export const CodeRequest = closed({ code: Type.String({ minLength: 1, maxLength: 40 }) })
@@ -52,6 +53,7 @@ export const UseLinkRequest = closed({ token, password: Type.String({ maxLength:
 
 /** `GET /api/session`: whether it still holds, asked every few seconds by pages that are open. */
 export const SessionState = closed({ isOpen: flag })
+export type SessionState = Static<typeof SessionState>
 
 /** `POST /api/auth/sign-out`: nothing of its body is read. */
 export const SignOutRequest = Type.Unknown()

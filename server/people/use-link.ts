@@ -25,7 +25,7 @@ export async function openedLink({ db, now }: Pick<PeopleDeps, 'db' | 'now'>, to
 }
 
 /** Sets the password that somebody chose by their link, which is used up with it. A reset ends every session. */
-export async function useLink(
+export async function enterByLink(
   deps: PeopleDeps & { hashing: Hashing },
   { token, password }: { token: string; password: string },
 ): Promise<OpenedLink> {

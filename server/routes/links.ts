@@ -1,7 +1,7 @@
 import { ForgotReply, ForgotRequest, LinkReply, LinkRequest, UseLinkRequest } from '#schemas/api'
 import type { Deps } from '../deps.ts'
 import { forgotPassword } from '../people/reset.ts'
-import { openedLink, useLink } from '../people/use-link.ts'
+import { enterByLink, openedLink } from '../people/use-link.ts'
 import type { TypedApp } from './typed-app.ts'
 
 const anyone = { rule: 'anyone' } as const
@@ -42,7 +42,7 @@ export async function linkRoutes(app: TypedApp, deps: Deps): Promise<void> {
     { config: anyone, schema: { body: UseLinkRequest, response: { 200: LinkReply } } },
     async ({ body, ip }) => {
       const attempt = entryTries.begin(ip)
-      const { kind, email, name } = await useLink(deps, body)
+      const { kind, email, name } = await enterByLink(deps, body)
       attempt.giveBack()
       return { kind, email, name }
     },
