@@ -48,7 +48,7 @@ describe('a value that is inherited', () => {
   })
 
   test('has no way to be changed by who may only look', async () => {
-    await opened({}, 'orgs/base/figures', { isReadOnly: true })
+    await opened({}, 'orgs/base/figures', { open: 'none' })
     expect((await box('Label')).disabled).toBe(true)
     expect(screen.queryByRole('button', { name: /Change here|Add|Remove/ })).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import type { ErrorSchema, FieldProps } from '@rjsf/utils'
 import { at } from '#engine'
-import { originOf, useFormContext } from './form-context.ts'
+import { isOpen, originOf, useFormContext } from './form-context.ts'
 
 const { SchemaField } = getDefaultRegistry().fields
 
@@ -12,7 +12,7 @@ export function InheritingField(props: FieldProps) {
   const pointer = at('', ...path)
   const errors = form.issues.filter((issue) => issue.path === pointer).map(({ message }) => message)
   const isHeld = isLeaf(props) && originOf(form, path).kind === 'inherited' && !form.unlocked.has(pointer)
-  const readonly = form.isReadOnly || isHeld
+  const readonly = isHeld || (isLeaf(props) && !isOpen(form, props.uiSchema))
   const errorSchema =
     errors.length > 0 ? ({ ...props.errorSchema, __errors: errors } as ErrorSchema) : props.errorSchema
   return SchemaField ? <SchemaField {...props} readonly={readonly} {...(errorSchema ? { errorSchema } : {})} /> : null

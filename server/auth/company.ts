@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { type Company, type Config, consoleUrl } from '../config.ts'
@@ -14,6 +15,7 @@ export type CompanySignIn = {
 }
 
 const provider = 'company'
+const waitMs = 10_000
 
 export function companySignIn(db: Db, settings: AuthSettings, config: Config, company: Company): CompanySignIn {
   const origin = consoleUrl(config)
@@ -37,8 +39,11 @@ export function companySignIn(db: Db, settings: AuthSettings, config: Config, co
     async begin(headers, back) {
       const errorCallbackURL = `${origin}/sign-in?back=${encodeURIComponent(back)}`
       const body = { provider, callbackURL: `${origin}${back}`, errorCallbackURL, disableRedirect: true }
-      const answer = await auth().api.signInSocial({ body, headers, asResponse: true })
-      if (!answer.ok) {
+      const answer = await Promise.race([
+        auth().api.signInSocial({ body, headers, asResponse: true }),
+        setTimeout(waitMs, undefined, { ref: false }),
+      ])
+      if (!answer?.ok) {
         opened = undefined
         return undefined
       }

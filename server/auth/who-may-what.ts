@@ -34,7 +34,9 @@ function acts(): Act[] {
     {
       act: 'Change the words of any document',
       allows: (person) =>
-        kindsWithDocuments().every((kind) => rules.edit.allows(person, { document: documentOf(kind) })),
+        kindsWithDocuments()
+          .filter((kind) => kind !== 'asset')
+          .every((kind) => rules.edit.allows(person, { document: documentOf(kind) })),
     },
     by('publish', 'Publish and roll back'),
     by('people', 'Invite and remove people, and change their roles'),

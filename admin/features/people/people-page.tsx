@@ -81,20 +81,29 @@ function People({ reply, own }: { reply: PeopleReply; own: string | undefined })
           />
         )}
       </Group>
-      <div className="panel long-list" role="list" aria-label="People">
-        {matching.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            isOwn={person.id === own}
-            onAct={(act) => setOpen({ act, person: person.id })}
-          />
-        ))}
-        {matching.length === 0 && (
-          <Text size="sm" c="dimmed" p="sm">
-            Nobody here has “{search}” in their name, address, roles or orgs.
-          </Text>
-        )}
+      <div className="panel">
+        <div className="list-row list-head person-row person-head" aria-hidden>
+          <span>Name</span>
+          <span>Roles</span>
+          <span>Second factor</span>
+          <span>Last seen</span>
+          <span>State</span>
+        </div>
+        <div className="long-list" role="list" aria-label="People">
+          {matching.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isOwn={person.id === own}
+              onAct={(act) => setOpen({ act, person: person.id })}
+            />
+          ))}
+          {matching.length === 0 && (
+            <Text size="sm" c="dimmed" p="sm">
+              Nobody here has “{search}” in their name, address, roles or orgs.
+            </Text>
+          )}
+        </div>
       </div>
       {open && chosen && (
         <ActDialog

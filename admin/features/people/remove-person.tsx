@@ -18,7 +18,7 @@ export function RemovePerson({ person, isOwn, onClose }: ActProps & { isOwn: boo
     },
   })
   return (
-    <Confirmation act={removal} label={isOwn ? 'Remove myself' : `Remove ${name}`} color="red" onClose={onClose}>
+    <Confirmation act={removal} label={isOwn ? 'Remove myself' : 'Remove'} color="red" onClose={onClose}>
       <Text size="sm">This ends:</Text>
       <List size="sm" spacing={4}>
         {endsOf(person).map((end) => (
