@@ -54,6 +54,17 @@ describe('a value that is inherited', () => {
   })
 })
 
+describe('a form of which only words may be changed', () => {
+  test('has its words open and everything else closed', async () => {
+    const content = { title: 'Start', layout: 'plain', blocks: [{ type: 'text', body: 'Hello' }] }
+    const { user, content: now } = await filledForm('screen', content as never, { open: 'texts' })
+    await user.type(await box('Title'), '!')
+    expect(now().title).toBe('Start!')
+    expect(screen.getByLabelText(/^Layout/, { selector: 'input' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: /^Add to|Remove|Move/ })).toBeNull()
+  })
+})
+
 describe('a form', () => {
   const screenOf = (blocks: object[]) => ({ title: 'Start', layout: 'plain', blocks }) as never
 

@@ -133,6 +133,7 @@ function usualAnswer(store: Store, route: string): Answer | undefined {
     'GET /api/releases/pending': () => ({ live: 1, documents: [], orgs: [], issues: [], findings: [], notes: [] }),
     'GET /api/diff': () => ({ documents: [] }),
     'POST /api/check': () => ({ issues: [] }),
+    'GET /api/session': () => ({ isOpen: true }),
   }
   const [, method, id = '', part] =
     /^(GET|POST) \/api\/documents\/(.*?)(\/history|\/revisions|\/revisions\/\d+)?$/.exec(route) ?? []

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -24,18 +24,16 @@ export function PeoplePage() {
   return (
     <Page
       title="People"
-      lede={
-        <>
-          Who may use this console, and what they may do.{' '}
-          <Anchor inherit renderRoot={(props) => <Link to="/people/rules" {...props} />}>
-            Who may what
-          </Anchor>
-        </>
-      }
+      lede="Who may use this console, and what they may do."
       actions={
-        <Button leftSection={<IconUserPlus size={15} />} disabled={!query.data} onClick={() => setIsInviting(true)}>
-          Invite
-        </Button>
+        <>
+          <Button variant="default" renderRoot={(props) => <Link to="/people/rules" {...props} />}>
+            Who may what
+          </Button>
+          <Button leftSection={<IconUserPlus size={15} />} disabled={!query.data} onClick={() => setIsInviting(true)}>
+            Invite
+          </Button>
+        </>
       }
     >
       <Loaded query={query}>
