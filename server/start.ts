@@ -59,7 +59,7 @@ export async function start(
     mail: mailOf(config),
     tries: countSignInTries(Date.now, config.limits),
     borrowerTries: countAddressTries(Date.now, config.limits),
-    entryTries: countAddressTries(Date.now, config.limits),
+    entryTries: countAddressTries(Date.now, config.limits, config.limits.entryTriesPerAddress),
     codes: usedCodes(Date.now),
     ceremonies: ceremonies(Date.now),
     devices: deviceCookies({ secret, isSecure: !isDemo }),

@@ -104,7 +104,7 @@ export async function startServer({
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
     tries: countSignInTries(() => Date.parse(now()), config.limits),
     borrowerTries: countAddressTries(() => Date.parse(now()), config.limits),
-    entryTries: countAddressTries(() => Date.parse(now()), config.limits),
+    entryTries: countAddressTries(() => Date.parse(now()), config.limits, config.limits.entryTriesPerAddress),
     codes: usedCodes(() => Date.parse(now())),
     ceremonies: ceremonies(() => Date.parse(now())),
     devices: deviceCookies({ secret: 'test '.repeat(8), isSecure: config.mode === 'production' }),
