@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { writeFileWhole } from '../disk/write-file.ts'
-import type { Mail } from './mail.ts'
+import type { Mail } from './message.ts'
 
 /** Where there is no server for mail, each message is a file that any mail program opens. */
 export function filedMail(folder: string): Mail {

@@ -1,4 +1,4 @@
-import type { Message } from './mail.ts'
+import type { Message } from './message.ts'
 
 type To = { email: string; name: string }
 

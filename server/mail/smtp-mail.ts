@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './mail.ts'
+import type { Mail } from './message.ts'
 
 const waitMs = 10_000
 

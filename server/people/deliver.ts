@@ -1,5 +1,5 @@
 import { consoleUrl } from '../config.ts'
-import type { Message } from '../mail/mail.ts'
+import type { Message } from '../mail/message.ts'
 import { invitationMessage, resetMessage } from '../mail/messages.ts'
 import { addLink, type LinkKind } from '../store/person-links.ts'
 import type { Db } from '../store/tables.ts'

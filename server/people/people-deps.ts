@@ -1,6 +1,6 @@
 import type { Auth } from '../auth/auth.ts'
 import type { Config } from '../config.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../mail/message.ts'
 import type { Db } from '../store/tables.ts'
 import type { Scope } from './scope.ts'
 

@@ -1,5 +1,5 @@
 import { isDemoAccount } from '../auth/demo-accounts.ts'
-import type { Message } from '../mail/mail.ts'
+import type { Message } from '../mail/message.ts'
 import { addAudit } from '../store/audit.ts'
 import { transaction } from '../store/open.ts'
 import { findPersonByEmail } from '../store/people.ts'

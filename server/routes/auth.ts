@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CodeRequest, CurrentUser, SignInReply, SignInRequest, SignOutReply, SignOutRequest } from '#schemas/api'
+import { entered, headersWithoutSession, owesCode } from '../account/entered.ts'
 import { isDemoAccount } from '../auth/demo-accounts.ts'
-import { entered, headersWithoutSession, owesCode } from '../auth/entered.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { takeCookies } from '../plugins/auth-answer.ts'

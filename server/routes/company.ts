@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { CompanyQuery, CompanyReply, CompanyRequest, CompanyReturn } from '#schemas/api'
+import { entered } from '../account/entered.ts'
 import { isDemoAccount } from '../auth/demo-accounts.ts'
-import { entered } from '../auth/entered.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { joinByCompany } from '../people/join-by-company.ts'

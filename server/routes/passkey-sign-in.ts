@@ -1,7 +1,7 @@
 import { NoBody, PasskeyAnswer, PasskeyAsked, SignInReply } from '#schemas/api'
+import { entered, headersWithoutSession } from '../account/entered.ts'
 import { askToSignIn, passkeyOwner } from '../account/passkeys.ts'
 import { isDemoAccount } from '../auth/demo-accounts.ts'
-import { entered, headersWithoutSession } from '../auth/entered.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { takeCookies } from '../plugins/auth-answer.ts'

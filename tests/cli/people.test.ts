@@ -30,7 +30,7 @@ async function people(...args: string[]) {
 }
 const listed = async () =>
   (await people('list')).out
-    .trim()
+    .replace(/\n$/, '')
     .split('\n')
     .map((line) => line.split('\t'))
 
@@ -43,7 +43,7 @@ describe('people through the terminal', () => {
     const ann = await people('invite', 'ann@x.example', '--name', 'Ann', '--roles', 'viewer,compliance@acme', '--json')
     expect(JSON.parse(ann.out)).toMatchObject({ email: 'ann@x.example', mailed: false, fault: null })
     expect(await listed()).toEqual([
-      ['ann@x.example', 'invited', 'compliance@acme,viewer', 'password', ''],
+      ['ann@x.example', 'invited', 'viewer,compliance@acme', 'password', ''],
       ['boss@x.example', 'invited', 'administrator', 'password', ''],
     ])
     expect((await people('roles', 'ann@x.example', '--roles', 'publisher')).code).toBe(0)

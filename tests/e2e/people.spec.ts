@@ -197,10 +197,10 @@ test('a passkey opens the account it was made for; cancelled, or taken away, it 
 
   await signOut(hers)
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  await hers.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await hers.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(hers.getByRole('alert')).toHaveText('No passkey was used. Try again, or sign in another way.', slow)
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
-  await hers.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await hers.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(hers.getByRole('heading', { level: 1, name: 'Orgs' })).toBeVisible(slow)
 
   await hers.goto(address('admin', '/account'))
@@ -210,7 +210,7 @@ test('a passkey opens the account it was made for; cancelled, or taken away, it 
   await hers.getByRole('button', { name: 'Remove “Her laptop”' }).click()
   await expect(hers.getByRole('list', { name: 'Passkeys' })).toBeHidden(slow)
   await signOut(hers)
-  await hers.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await hers.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(hers.getByRole('alert')).toContainText('This passkey opens no account here.', slow)
   await context.close()
 })

@@ -1,15 +1,12 @@
 import { Modal } from '@mantine/core'
-import type { PeopleReply, StaffMember } from '#schemas'
+import type { PeopleReply } from '#schemas'
 import { inviteAgain, resetPassword } from '../../api/people.ts'
+import type { Act, ActProps } from './act.ts'
 import { EndSessions } from './end-sessions.tsx'
 import { RemovePerson } from './remove-person.tsx'
 import { RolesForm } from './roles-form.tsx'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SendLink } from './send-link.tsx'
-
-export type Act = 'roles' | 'invite-again' | 'reset' | 'end-sessions' | 'second-factor-off' | 'remove'
-
-export type ActProps = { person: StaffMember; onClose: () => void }
 
 type Props = ActProps & { act: Act; reply: PeopleReply; isOwn: boolean }
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { endSessionsOf, forgetPeople } from '../../api/people.ts'
-import type { ActProps } from './act-dialog.tsx'
+import type { ActProps } from './act.ts'
 import { Confirmation } from './confirmation.tsx'
 
 export function EndSessions({ person: { id, name, sessions }, onClose }: ActProps) {

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import type { StaffMember } from '#schemas'
 import { grantWords } from '../../content/roles.ts'
 import { When } from '../../parts/when.tsx'
-import type { Act } from './act-dialog.tsx'
+import type { Act } from './act.ts'
 import { PersonStateMark } from './person-state-mark.tsx'
 
 type Props = { person: StaffMember; isOwn: boolean; onAct: (act: Act) => void }

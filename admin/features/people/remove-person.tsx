@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { StaffMember } from '#schemas'
 import { forgetPeople, removePerson } from '../../api/people.ts'
 import { grantWords } from '../../content/roles.ts'
-import type { ActProps } from './act-dialog.tsx'
+import type { ActProps } from './act.ts'
 import { Confirmation } from './confirmation.tsx'
 
 export function RemovePerson({ person, isOwn, onClose }: ActProps & { isOwn: boolean }) {

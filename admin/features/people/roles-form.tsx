@@ -6,7 +6,7 @@ import type { Grant, PeopleReply } from '#schemas'
 import { forgetPeople, setRoles } from '../../api/people.ts'
 import { grantWords } from '../../content/roles.ts'
 import { Refusal } from '../../parts/refusal.tsx'
-import type { ActProps } from './act-dialog.tsx'
+import type { ActProps } from './act.ts'
 import { GrantsField } from './grants-field.tsx'
 
 export function RolesForm({ person, reply, onClose }: ActProps & { reply: PeopleReply }) {

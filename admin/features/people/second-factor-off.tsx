@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { forgetPeople, takeOffSecondFactor } from '../../api/people.ts'
-import type { ActProps } from './act-dialog.tsx'
+import type { ActProps } from './act.ts'
 import { Confirmation } from './confirmation.tsx'
 
 export function SecondFactorOff({ person: { id, name, secondFactor, sessions }, onClose }: ActProps) {

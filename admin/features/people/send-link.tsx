@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Delivery } from '#schemas'
-import type { ActProps } from './act-dialog.tsx'
+import type { ActProps } from './act.ts'
 import { Confirmation } from './confirmation.tsx'
 import { LinkTold } from './link-told.tsx'
 

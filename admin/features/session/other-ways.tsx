@@ -23,7 +23,7 @@ export function OtherWays({ back, onDone }: { back: string; onDone: () => void }
           loading={passkey.isPending}
           onClick={() => passkey.mutate()}
         >
-          Sign in with a passkey
+          Use a passkey
         </Button>
       )}
       {company !== undefined && (

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Way } from '../auth/auth.ts'
 import type { Deps } from '../deps.ts'
 import { cookieValue, webHeaders } from '../plugins/session.ts'
 import { addAudit } from '../store/audit.ts'
-import type { Way } from './auth.ts'
 
 /** What follows every sign-in, whichever way it was: the session before it ends, it is written down, and the browser is known. */
 export async function entered(
