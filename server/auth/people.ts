@@ -1,6 +1,6 @@
 import { addAudit } from '../store/audit.ts'
 import { addGrant, listGrants } from '../store/grants.ts'
-import { setPersonSeen, setPersonState, stateOfPerson } from '../store/people.ts'
+import { setPersonState, stateOfPerson } from '../store/people.ts'
 import type { Db } from '../store/tables.ts'
 import type { Auth, Way } from './auth.ts'
 import { type Grant, type Person, type Role, roles } from './roles.ts'
@@ -44,16 +44,15 @@ export async function setPasswordHash(auth: Auth, person: string, hash: string):
 /** `since`: ISO time. */
 export type OpenSession = { id: string; token: string; way: Way; since: string }
 
-/** Who a request's session belongs to. A quiet request keeps no session alive, and is no sign of somebody at work. */
+/** Who a request's session belongs to. A quiet request keeps no session alive. */
 export async function findPerson(
   db: Db,
   auth: Auth,
-  { headers, isQuiet, now }: { headers: Headers; isQuiet: boolean; now: string },
+  { headers, isQuiet }: { headers: Headers; isQuiet: boolean },
 ): Promise<{ person: Person; session: OpenSession } | undefined> {
   const found = await auth.api.getSession({ headers, query: { disableRefresh: isQuiet } })
   if (!found || (await stateOfPerson(db, found.user.id)) === 'removed') return undefined
   const { id, email, name } = found.user
-  if (!isQuiet) await noteSeen(db, id, now)
   const way = (found.session.way ?? 'password') as Way
   const { id: sessionId, token, createdAt } = found.session
   const session = { id: sessionId, token, way, since: createdAt.toISOString() }
@@ -65,12 +64,4 @@ export async function grantsOf(db: Db, person: string): Promise<Grant[]> {
     const match = roles.find((each) => each === role)
     return match ? { role: match, org } : []
   })
-}
-
-const seenAgainMs = 60_000
-
-async function noteSeen(db: Db, person: string, now: string): Promise<void> {
-  const row = await db.selectFrom('people').select('seen_at').where('person', '=', person).executeTakeFirst()
-  const before = Date.parse(row?.seen_at ?? '')
-  if (Number.isNaN(before) || Date.parse(now) - before >= seenAgainMs) await setPersonSeen(db, person, now)
 }

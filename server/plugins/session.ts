@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Auth } from '../auth/auth.ts'
 import { isDemoAccount } from '../auth/demo-accounts.ts'
+import { lastSeen } from '../auth/last-seen.ts'
 import { findPerson, type OpenSession } from '../auth/people.ts'
 import type { Person } from '../auth/roles.ts'
 import type { Deps } from '../deps.ts'
@@ -20,15 +21,17 @@ declare module 'fastify' {
 }
 
 /** Everything that is registered after this needs a session. */
-export function addSession(app: FastifyInstance, { db, auth, config, now }: Deps): void {
+export function addSession(app: FastifyInstance, { db, auth, config, now, log }: Deps): void {
+  const noteSeen = lastSeen(db, log)
   app.decorateRequest('person')
   app.decorateRequest('openSession')
   app.addHook('onRequest', async (request) => {
     const headers = webHeaders(request)
     const isQuiet = request.routeOptions.config.isQuiet === true
-    const found = await findPerson(db, auth, { headers, isQuiet, now: now() })
+    const found = await findPerson(db, auth, { headers, isQuiet })
     const isWelcome = found && (config.mode === 'demo' || !isDemoAccount(found.person.email))
     if (!isWelcome) throw await noSession(db, auth, request)
+    if (!isQuiet) noteSeen(found.person.id, now())
     request.person = found.person
     request.openSession = found.session
   })
