@@ -9,12 +9,17 @@ import { meQuery } from './api/session.ts'
 import { pageNonce } from './parts/nonce.ts'
 import { theme, variables } from './parts/theme.ts'
 import { router } from './routes/router.tsx'
-import { consoleStore, sessionEndAtom } from './state/session.ts'
+import { consoleStore, sessionEndAtom, sessionEndWordsAtom } from './state/session.ts'
 
 // Only a session that there was can end: a visitor is sent to sign in by the routes.
-onSessionEnd((wasAct) => {
+onSessionEnd((wasAct, { code, body }) => {
   if (!queries.getQueryData(meQuery.queryKey)) return
-  consoleStore.set(sessionEndAtom, (before) => (wasAct || before === 'asked' ? 'asked' : 'noticed'))
+  const wasEnded = code !== 'session.missing'
+  consoleStore.set(sessionEndWordsAtom, wasEnded ? (body.detail ?? '') : '')
+  consoleStore.set(sessionEndAtom, (before) => {
+    if (code === 'session.removed') return 'removed'
+    return wasAct || wasEnded || before === 'asked' ? 'asked' : 'noticed'
+  })
 })
 
 export function App() {

@@ -39,6 +39,11 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
     usage: 'verify                         every hash and seal of the store, worked out again: 0 when all are right',
     load: async () => (await import('./commands/verify.ts')).verifyCommand,
   },
+  people: {
+    usage:
+      'people list | invite EMAIL --name NAME --roles ROLE[@ORG],… | roles EMAIL --roles … | remove EMAIL\n         | reset EMAIL | end-sessions EMAIL | second-factor-off EMAIL\n                                     who may use the console, and what they may do',
+    load: async () => (await import('./commands/people.ts')).people,
+  },
   export: {
     usage: 'export [FOLDER] [--release N] [--force]   the live documents as files, byte for byte the same each time',
     load: async () => (await import('./commands/export.ts')).exportCommand,

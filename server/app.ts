@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { addRouteTable } from './plugins/access.ts'
 import { addBorrowerSignIn } from './plugins/borrower-sign-in.ts'
 import { addDrain } from './plugins/drain.ts'
 import { addHeaders, setHeaders } from './plugins/headers.ts'
@@ -46,6 +47,7 @@ export async function buildApp(
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false } },
   }) as unknown as FastifyInstance
 
+  addRouteTable(app)
   addDrain(app)
   addSite(app, find)
   addHeaders(app, config)

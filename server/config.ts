@@ -20,11 +20,17 @@ export type Config = {
   authSecret?: string
   /** Who gets in first, in production: created when there is nobody. */
   firstAdministrator?: { email: string; password: string }
+  /** How mail leaves; without it, what would be sent lies in the data folder. */
+  mail?: { smtpUrl: string; from: string }
+  /** The company's own sign-in for staff (OpenID Connect). */
+  company?: Company
   /** Who brings it may read /metrics, from anywhere; without one, only this machine may. */
   metricsToken?: string
   logLevel: string
   limits: Limits
 }
+
+export type Company = { name: string; issuer: string; clientId: string; clientSecret: string }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -67,6 +73,8 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
     authSecret: one<string | undefined>('AUTH_SECRET', undefined, secretOf(32), 'at least 32 characters'),
     metricsToken: one<string | undefined>('METRICS_TOKEN', undefined, secretOf(16), 'at least 16 characters'),
     firstAdministrator: administratorOf(value('ADMIN_EMAIL'), value('ADMIN_PASSWORD'), wrong),
+    mail: mailOf(value('SMTP_URL'), value('MAIL_FROM'), wrong),
+    company: companyOf(value, wrong),
     logLevel: one('LOG_LEVEL', 'info', levelOf, 'one of trace, debug, info, warn, error, fatal, silent'),
     limits: readLimits(one),
   }
@@ -135,4 +143,34 @@ function administratorOf(email: string | undefined, password: string | undefined
     'ADMIN_EMAIL and ADMIN_PASSWORD belong together: an email address, and a password of at least 12 characters',
   )
   return undefined
+}
+
+/** Its address may hold a password: it is never shown. */
+function mailOf(smtpUrl: string | undefined, from: string | undefined, wrong: string[]): Config['mail'] {
+  if (smtpUrl === undefined && from === undefined) return undefined
+  const isUrl = smtpUrl !== undefined && URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol)
+  if (isUrl && from?.includes('@')) return { smtpUrl, from }
+  wrong.push(
+    'SMTP_URL and MAIL_FROM belong together: an smtp or smtps address, such as smtp://user:password@mail.lender.example:587, and the address that mail comes from',
+  )
+  return undefined
+}
+
+function companyOf(value: (name: string) => string | undefined, wrong: string[]): Company | undefined {
+  const issuer = value('OIDC_ISSUER')
+  const clientId = value('OIDC_CLIENT_ID')
+  const clientSecret = value('OIDC_CLIENT_SECRET')
+  if ([issuer, clientId, clientSecret].every((each) => each === undefined)) return undefined
+  const isUrl = issuer !== undefined && urlOf(issuer) !== undefined
+  if (isUrl && clientId && clientSecret)
+    return { name: value('OIDC_NAME') ?? 'your company', issuer: issuer.replace(/\/+$/, ''), clientId, clientSecret }
+  wrong.push(
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: the http or https address of the provider, and what it gave this console',
+  )
+  return undefined
+}
+
+/** Where staff reach the console: a developer's has the borrower's port, elsewhere it has none of its own. */
+export function consoleUrl({ mode, adminHost, port }: Pick<Config, 'mode' | 'adminHost' | 'port'>): string {
+  return mode === 'demo' ? `http://${adminHost}:${port}` : `https://${adminHost}`
 }

@@ -10,6 +10,7 @@ const limits = {
   signInTriesPerAccount: { name: 'SIGN_IN_TRIES_PER_ACCOUNT', usual: 5, least: 1, most: 1000 },
   signInTriesPerAddress: { name: 'SIGN_IN_TRIES_PER_ADDRESS', usual: 50, least: 1, most: 100_000 },
   borrowerTriesPerAddress: { name: 'BORROWER_TRIES_PER_ADDRESS', usual: 200, least: 1, most: 100_000 },
+  entryTriesPerAddress: { name: 'ENTRY_TRIES_PER_ADDRESS', usual: 200, least: 1, most: 100_000 },
   signInLongestWaitSeconds: { name: 'SIGN_IN_LONGEST_WAIT_SECONDS', usual: 60, least: 1, most: 3600 },
   signInWindowMinutes: { name: 'SIGN_IN_WINDOW_MINUTES', usual: 15, least: 1, most: 1440 },
   telemetryPerMinute: { name: 'TELEMETRY_PER_MINUTE', usual: 600, least: 1, most: 1_000_000 },

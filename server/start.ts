@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { countAddressTries } from './auth/address-tries.ts'
 import { migrateAuth, staffAuth } from './auth/auth.ts'
+import { ceremonies } from './auth/ceremonies.ts'
+import { companySignIn } from './auth/company.ts'
 import { addDemoAccounts } from './auth/demo-accounts.ts'
 import { deviceCookies } from './auth/device-cookie.ts'
 import { hashing } from './auth/hashing.ts'
 import { addPerson } from './auth/people.ts'
 import { authSecret } from './auth/secret.ts'
 import { countSignInTries } from './auth/sign-in-tries.ts'
+import { usedCodes } from './auth/used-codes.ts'
 import { builtApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -17,6 +20,8 @@ import { importAtStart, watchForImports } from './files/import-at-start.ts'
 import { holdLive } from './live/live.ts'
 import { loaderInThread } from './live/loader-thread.ts'
 import { createLog } from './log.ts'
+import { mailOf } from './mail/mail.ts'
+import { hasAdministrator } from './people/last-administrator.ts'
 import type { SandboxPlugin } from './plugins/sandbox.ts'
 import { storeHealth } from './store/health.ts'
 import { migrate, openStoreAside } from './store/open.ts'
@@ -42,15 +47,21 @@ export async function start(
   const db = openStoreAside(path, { waitMs: limits.storeWaitMs, most: limits.storeQueue, health, same })
   const now = () => new Date().toISOString()
   const secret = await authSecret(config.dataDir, config.authSecret)
+  const authSettings = { secret, isSecure: !isDemo, adminHost: config.adminHost }
   let startFault: string | undefined
   const deps: Deps = {
     config,
     db,
     log,
     now,
-    auth: staffAuth(db, { secret, isSecure: !isDemo, adminHost: config.adminHost }),
+    auth: staffAuth(db, authSettings),
+    company: config.company && companySignIn(db, authSettings, config, config.company),
+    mail: mailOf(config),
     tries: countSignInTries(Date.now, config.limits),
     borrowerTries: countAddressTries(Date.now, config.limits),
+    entryTries: countAddressTries(Date.now, config.limits, config.limits.entryTriesPerAddress),
+    codes: usedCodes(Date.now),
+    ceremonies: ceremonies(Date.now),
     devices: deviceCookies({ secret, isSecure: !isDemo }),
     hashing: hashing(),
     desk: deskInThreads(path, {
@@ -101,7 +112,7 @@ async function prepareStore(deps: Deps): Promise<string | undefined> {
     await sealOlderStore(db)
     await migrateAuth(db)
     if (config.mode === 'demo') await addDemoAccounts(db, auth, now())
-    if (config.firstAdministrator) {
+    if (config.firstAdministrator && !(await hasAdministrator(db, config))) {
       const person = { ...config.firstAdministrator, name: 'Administrator', roles: ['administrator'] as const }
       await addPerson(db, auth, { ...person, by: 'start', at: now() })
     }

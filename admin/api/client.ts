@@ -5,10 +5,13 @@ type Sent = { body?: unknown; search?: Record<string, string>; signal?: AbortSig
 
 const http = ky.create({ throwHttpErrors: false, retry: 0, timeout: 30_000 })
 
-let whenSessionEnds: (wasAct: boolean) => void = () => undefined
+/** Nobody is signed in any more: it ran out, somebody ended it, or the person was removed. */
+const ends = ['session.missing', 'session.ended', 'session.removed']
+
+let whenSessionEnds: (wasAct: boolean, problem: Problem) => void = () => undefined
 
 /** What to do when an answer says that nobody is signed in any more; whether to something that a person did. */
-export function onSessionEnd(listener: (wasAct: boolean) => void): void {
+export function onSessionEnd(listener: (wasAct: boolean, problem: Problem) => void): void {
   whenSessionEnds = listener
 }
 
@@ -25,6 +28,10 @@ export function ask<T>(address: string, body: unknown): Promise<T> {
   return send<T>('POST', address, { body })
 }
 
+export function isSessionEnd(error: unknown): error is Problem {
+  return error instanceof Problem && ends.includes(error.code)
+}
+
 async function send<T>(method: string, address: string, { body, search, signal, isAct = false }: Sent): Promise<T> {
   const response = await answerTo(address, {
     method,
@@ -37,7 +44,7 @@ async function send<T>(method: string, address: string, { body, search, signal, 
   const content = isJson && text !== '' ? JSON.parse(text) : undefined
   if (response.ok) return content as T
   const problem = new Problem(response.status, content ?? { title: `The server answered ${response.status}.` })
-  if (problem.code === 'session.missing') whenSessionEnds(isAct)
+  if (isSessionEnd(problem)) whenSessionEnds(isAct, problem)
   throw problem
 }
 

@@ -48,9 +48,22 @@ describe('a value that is inherited', () => {
   })
 
   test('has no way to be changed by who may only look', async () => {
-    await opened({}, 'orgs/base/figures', { isReadOnly: true })
+    await opened({}, 'orgs/base/figures', { open: 'none' })
     expect((await box('Label')).disabled).toBe(true)
     expect(screen.queryByRole('button', { name: /Change here|Add|Remove/ })).toBeNull()
+  })
+})
+
+describe('a form of which only words may be changed', () => {
+  test('has its words open and everything else closed', async () => {
+    const content = { title: 'Start', layout: 'plain', blocks: [{ type: 'text', body: 'Hello' }] }
+    const { user, content: now } = await filledForm('screen', content as never, { open: 'texts' })
+    await user.clear(await box('Title'))
+    await user.type(await box('Title'), 'Begin')
+    expect(now().title).toBe('Begin')
+    expect((await box('Lede')).disabled).toBe(true)
+    expect(screen.getByLabelText(/^Layout/, { selector: 'input' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: /^Add to|Remove|Move/ })).toBeNull()
   })
 })
 

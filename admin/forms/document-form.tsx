@@ -17,7 +17,7 @@ import { RuleField } from './fields/rule-field.tsx'
 import { StringsField } from './fields/strings-field.tsx'
 import { SwitchWidget } from './fields/switch-widget.tsx'
 import { JsonField, ValueField } from './fields/value-field.tsx'
-import { FormReactContext } from './form-context.ts'
+import { FormReactContext, type Open } from './form-context.ts'
 import { formOf } from './form-schema.ts'
 import { InheritingField } from './inheriting-field.tsx'
 import { ObjectFrame } from './object-frame.tsx'
@@ -66,12 +66,12 @@ type Props = {
   inherited: Json
   issues: readonly Issue[]
   target?: string | undefined
-  isReadOnly: boolean
+  open: Open
   onChange: (content: Json) => void
 }
 
 /** A document of any kind as a form, generated from its schema. */
-export function DocumentForm({ id, kind, content, sources, inherited, issues, target, isReadOnly, onChange }: Props) {
+export function DocumentForm({ id, kind, content, sources, inherited, issues, target, open, onChange }: Props) {
   const form = useMemo(() => formOf(kind), [kind])
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set())
   const context = {
@@ -81,7 +81,8 @@ export function DocumentForm({ id, kind, content, sources, inherited, issues, ta
     inherited,
     issues,
     target,
-    isReadOnly,
+    open,
+    isReadOnly: open !== 'all',
     unlocked,
     unlock: (path: string) => setUnlocked(new Set([...unlocked, path])),
     change: (path: readonly (string | number)[], value: Json | undefined) => onChange(changedAt(content, path, value)),

@@ -2,7 +2,7 @@ import { Anchor, Box, Group, Text } from '@mantine/core'
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { at } from '#engine'
 import { shown } from '../content/shown.ts'
-import { originOf, useFormContext } from './form-context.ts'
+import { isOpen, originOf, useFormContext } from './form-context.ts'
 import { isLeaf } from './inheriting-field.tsx'
 
 /** Around every field: where its value comes from, what it was, and the way to change it or back. */
@@ -13,6 +13,7 @@ export function FieldFrame({ children, schema, uiSchema, hidden, fieldPathId }: 
     ? originOf(form, fieldPathId.path)
     : { kind: 'own' as const }
   const pointer = at('', ...fieldPathId.path)
+  const canChange = isOpen(form, uiSchema)
   const isUnlocked = form.unlocked.has(pointer)
   return (
     <Box className={origin.kind === 'inherited' && !isUnlocked ? 'inherited' : undefined} data-path={pointer}>
@@ -20,13 +21,13 @@ export function FieldFrame({ children, schema, uiSchema, hidden, fieldPathId }: 
       {origin.kind === 'inherited' && (
         <Note>
           from {sourceName(origin.from)}
-          {!form.isReadOnly && !isUnlocked && <Act onClick={() => form.unlock(pointer)}>Change here</Act>}
+          {canChange && !isUnlocked && <Act onClick={() => form.unlock(pointer)}>Change here</Act>}
         </Note>
       )}
       {origin.kind === 'changed' && (
         <Note>
           changed here{shown(origin.was) ? `; inherited: ${shown(origin.was)}` : ''}
-          {!form.isReadOnly && <Act onClick={() => form.change(fieldPathId.path, origin.was)}>Back to inherited</Act>}
+          {canChange && <Act onClick={() => form.change(fieldPathId.path, origin.was)}>Back to inherited</Act>}
         </Note>
       )}
     </Box>

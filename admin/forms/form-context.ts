@@ -14,10 +14,21 @@ export type FormContext = {
   issues: readonly Issue[]
   /** The field to go to. */
   target: string | undefined
+  /** What a form may change: everything, words alone, or nothing. */
+  open: Open
+  /** Whether anything but words is closed. */
   isReadOnly: boolean
   unlocked: ReadonlySet<string>
   unlock: (path: string) => void
   change: (path: readonly (string | number)[], value: Json | undefined) => void
+}
+
+export type Open = 'all' | 'texts' | 'none'
+
+/** Whether a field is open by what it holds; an inherited value may still be held. */
+export function isOpen({ open }: Pick<FormContext, 'open'>, uiSchema: { 'ui:field'?: unknown } | undefined): boolean {
+  const field = uiSchema?.['ui:field']
+  return open === 'all' || (open === 'texts' && (field === 'copy' || field === 'markdown'))
 }
 
 export const FormReactContext = createContext<FormContext | undefined>(undefined)

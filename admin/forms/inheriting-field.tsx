@@ -1,7 +1,9 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import type { ErrorSchema, FieldProps } from '@rjsf/utils'
+import { useState } from 'react'
 import { at } from '#engine'
-import { originOf, useFormContext } from './form-context.ts'
+import { valueAt } from '#engine/release'
+import { isOpen, originOf, useFormContext } from './form-context.ts'
 
 const { SchemaField } = getDefaultRegistry().fields
 
@@ -12,7 +14,10 @@ export function InheritingField(props: FieldProps) {
   const pointer = at('', ...path)
   const errors = form.issues.filter((issue) => issue.path === pointer).map(({ message }) => message)
   const isHeld = isLeaf(props) && originOf(form, path).kind === 'inherited' && !form.unlocked.has(pointer)
-  const readonly = form.isReadOnly || isHeld
+  // Words may be changed where there are some; a field that was emptied to be written anew stays open.
+  const [hadWords] = useState(() => valueAt(form.content, pointer) !== undefined)
+  const isClosed = !isOpen(form, props.uiSchema) || (form.open === 'texts' && !hadWords)
+  const readonly = isHeld || (isLeaf(props) && isClosed)
   const errorSchema =
     errors.length > 0 ? ({ ...props.errorSchema, __errors: errors } as ErrorSchema) : props.errorSchema
   return SchemaField ? <SchemaField {...props} readonly={readonly} {...(errorSchema ? { errorSchema } : {})} /> : null

@@ -6,7 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { isProblem } from '../api/problem.ts'
+import { isSessionEnd } from '../api/client.ts'
 import { queries } from '../api/queries.ts'
 import { meQuery } from '../api/session.ts'
 import { ConsoleRoute } from './console-route.tsx'
@@ -16,7 +16,7 @@ import { NotFoundRoute } from './not-found-route.tsx'
 import { OrgRoute, OrgsRoute } from './org-routes.tsx'
 import { PublishRoute, ReleaseRoute, ReleasesRoute } from './release-routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { SignInRoute } from './sign-in-route.tsx'
+import { ForgotRoute, LinkRoute, SignInRoute } from './sign-in-route.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundRoute })
 
@@ -24,20 +24,27 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   component: SignInRoute,
-  validateSearch: (search): { back?: string } => (typeof search.back === 'string' ? { back: search.back } : {}),
+  validateSearch: (search): { back?: string; failed?: string } => ({
+    ...(typeof search.back === 'string' ? { back: search.back } : {}),
+    ...(typeof search.failed === 'string' ? { failed: search.failed } : {}),
+  }),
 })
+
+const outside = (path: string, component: () => React.ReactNode) =>
+  createRoute({ getParentRoute: () => root, path, component })
 
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'console',
   component: ConsoleRoute,
   beforeLoad: async ({ location }) => {
-    try {
-      await queries.ensureQueryData(meQuery)
-    } catch (error) {
-      if (isProblem(error, 'session.missing')) throw redirect({ to: '/sign-in', search: { back: location.href } })
-      throw error
-    }
+    const me = await queries.ensureQueryData(meQuery).catch((error: unknown) => {
+      if (!isSessionEnd(error)) throw error
+      const failed = error.code === 'session.removed' ? { failed: 'removed' } : {}
+      throw redirect({ to: '/sign-in', search: { back: location.href, ...failed } })
+    })
+    // A password alone opens one's own account, where the second factor is set up that is asked for.
+    if (me.needsSecondFactor && location.pathname !== '/account') throw redirect({ to: '/account' })
   },
 })
 
@@ -85,8 +92,29 @@ const visit = createRoute({
   component: lazyRouteComponent(() => import('./insight-routes.tsx'), 'VisitRoute'),
 })
 
+const people = createRoute({
+  getParentRoute: () => inside,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./people-routes.tsx'), 'PeopleRoute'),
+})
+
+const rules = createRoute({
+  getParentRoute: () => inside,
+  path: '/people/rules',
+  component: lazyRouteComponent(() => import('./people-routes.tsx'), 'RulesRoute'),
+})
+
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./people-routes.tsx'), 'AccountRoute'),
+})
+
 const routeTree = root.addChildren([
   signIn,
+  outside('/forgot-password', ForgotRoute),
+  outside('/join', LinkRoute),
+  outside('/new-password', LinkRoute),
   inside.addChildren([
     home,
     at('/orgs', OrgsRoute),
@@ -100,6 +128,9 @@ const routeTree = root.addChildren([
     at('/releases/$number', ReleaseRoute),
     insights,
     visit,
+    people,
+    rules,
+    account,
   ]),
 ])
 

@@ -50,6 +50,8 @@ export const DocumentView = closed({
   inherited: orNull(Inherited),
   resolved: orNull(Inherited),
   mayEdit: flag,
+  /** Its words at least. */
+  mayEditTexts: flag,
   editors: Type.Array(text),
 })
 export type DocumentView = Static<typeof DocumentView>

@@ -1,8 +1,10 @@
 // Every shape of the API, once: a schema that the server checks and serializes by, and under the same name its type.
+export * from './account.ts'
 export * from './catalog.ts'
 export * from './documents.ts'
 export * from './insights.ts'
 export * from './issue.ts'
+export * from './people.ts'
 export * from './releases.ts'
 export * from './session.ts'
 export * from './telemetry.ts'

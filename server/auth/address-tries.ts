@@ -4,10 +4,14 @@ import { tooMany } from './sign-in-tries.ts'
 
 const mostKeys = 10_000
 
-/** Counts borrowers' tries by address, of whom many may share one. A try counts from its beginning; `giveBack` when it was no failure. */
+/** Counts tries by address, which many may share. A try counts from its beginning; `giveBack` when it was no failure. */
 export type AddressTries = { begin: (address: string) => { giveBack: () => void } }
 
-export function countAddressTries(clock: () => number, limits: Limits = usualLimits): AddressTries {
+export function countAddressTries(
+  clock: () => number,
+  limits: Limits = usualLimits,
+  most = limits.borrowerTriesPerAddress,
+): AddressTries {
   const tries = new Map<string, { count: number; until: number }>()
   const current = (key: string) => {
     const entry = tries.get(key)
@@ -17,7 +21,7 @@ export function countAddressTries(clock: () => number, limits: Limits = usualLim
     begin(address) {
       const key = networkOf(address)
       const { count, until } = current(key)
-      if (count >= limits.borrowerTriesPerAddress) throw tooMany(Math.ceil((until - clock()) / 1000))
+      if (count >= most) throw tooMany(Math.ceil((until - clock()) / 1000))
       if (tries.size >= mostKeys && !tries.has(key)) tries.delete(tries.keys().next().value ?? '')
       tries.set(key, { count: count + 1, until })
       return {

@@ -3,8 +3,11 @@ import { kindOf, placeOf } from '#engine/release'
 export const roles = ['viewer', 'onboarding', 'compliance', 'journey', 'publisher', 'administrator'] as const
 export type Role = (typeof roles)[number]
 
-/** Somebody who is signed in. A grant's org '' is every org. */
-export type Person = { id: string; email: string; name: string; grants: { role: Role; org: string }[] }
+/** What somebody may do; org '' is every org. */
+export type Grant = { role: Role; org: string }
+
+/** Somebody who is signed in. */
+export type Person = { id: string; email: string; name: string; grants: Grant[] }
 
 /** Who may edit a document; administrators may edit all. */
 export function editorsOf(id: string): Role[] {
@@ -16,6 +19,12 @@ export function editorsOf(id: string): Role[] {
 export function canEdit(person: Person, id: string): boolean {
   const org = placeOf(id)?.org
   return editorsOf(id).some((role) => hasRole(person, role, org))
+}
+
+/** Compliance may change the words of any document, and nothing else of those that are not theirs. */
+export function canEditTexts(person: Person, id: string): boolean {
+  const place = placeOf(id)
+  return place !== undefined && place.kind !== 'asset' && hasRole(person, 'compliance', place.org)
 }
 
 export function canPublish(person: Person): boolean {

@@ -1,6 +1,6 @@
 import { documentSet, isPatch, type Json, placeOf, schemaRefOf } from '#engine/release'
 import type { DocumentState, DocumentView } from '#schemas'
-import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
+import { canEdit, canEditTexts, editorsOf, type Person } from '../auth/roles.ts'
 import { notFound } from '../errors.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import { findChannel } from '../store/channels.ts'
@@ -48,6 +48,7 @@ export async function documentView(
     inherited,
     resolved: patches && content !== undefined ? set.at(id) : inherited,
     mayEdit: canEdit(person, id),
+    mayEditTexts: canEdit(person, id) || canEditTexts(person, id),
     editors: editorsOf(id),
   }
 }

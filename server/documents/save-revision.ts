@@ -1,7 +1,7 @@
 import { type Issue, levelOf } from '#engine'
 import { type Json, parseDocument, placeOf, serialize } from '#engine/release'
 import type { LostRace, LostVersion, SaveRequest } from '#schemas'
-import { canEdit, editorsOf, type Person } from '../auth/roles.ts'
+import { canEdit, canEditTexts, editorsOf, type Person } from '../auth/roles.ts'
 import { AppError, notFound, refused } from '../errors.ts'
 import type { Compiler } from '../releases/compiler.ts'
 import { editedDocuments } from '../releases/documents.ts'
@@ -10,6 +10,7 @@ import { addDocument, findDocument } from '../store/documents.ts'
 import { transaction } from '../store/open.ts'
 import { addRevision, contentOf, findLatestRevision, getRevision, type Revision } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
+import { changesBesideTexts } from './texts-only.ts'
 
 export type Saving = SaveRequest & { id: string; by: Person; at: string }
 
@@ -24,10 +25,7 @@ export async function saveRevision(
 ): Promise<Saved> {
   const place = placeOf(id)
   if (!place) throw notFound('document', id)
-  if (!canEdit(by, id))
-    throw new AppError('role.missing', `Editing "${id}" needs one of the roles ${editorsOf(id).join(', ')}.`, {
-      needed: editorsOf(id),
-    })
+  await mustBeTheirs(db, { id, content, by })
   const text = content === null ? null : strictText(id, content)
   await refuseIfLost(db, { id, content, basedOn })
   const issues = await draftIssues(db, id, content, compiler)
@@ -48,6 +46,21 @@ export async function saveRevision(
     return saved
   })
   return { revision, issues }
+}
+
+/** Whoever may change words alone changes nothing else: they are told where they did. */
+async function mustBeTheirs(db: Db, { id, content, by }: Pick<Saving, 'id' | 'content' | 'by'>): Promise<void> {
+  if (canEdit(by, id)) return
+  const needed = editorsOf(id)
+  if (!canEditTexts(by, id))
+    throw new AppError('role.missing', `Editing "${id}" needs one of the roles ${needed.join(', ')}.`, { needed })
+  const paths = changesBesideTexts(await editedDocuments(db), { id, content })
+  if (paths.length > 0)
+    throw new AppError(
+      'role.missing',
+      `Your role changes the words of "${id}" and nothing else. More than words is changed at ${paths.map((path) => `"${path || '/'}"`).join(', ')}; that needs one of the roles ${needed.join(', ')}.`,
+      { needed, paths },
+    )
 }
 
 /** As strict as with a file: too deep, or keys that no document has, are refused here as well. */

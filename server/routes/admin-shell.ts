@@ -11,6 +11,8 @@ import type { Deps } from '../deps.ts'
 import { sendNotFound } from '../plugins/problems.ts'
 import { immutable, sendPayload } from '../plugins/send-payload.ts'
 
+const anyone = { config: { rule: 'anyone' } } as const
+
 /** The console's page and files, and the page of its live preview. */
 export async function adminShellRoutes(app: FastifyInstance, { config, admin, renderer }: Deps): Promise<void> {
   const shell = async (_request: FastifyRequest, reply: FastifyReply) => {
@@ -19,14 +21,14 @@ export async function adminShellRoutes(app: FastifyInstance, { config, admin, re
     reply.header('content-security-policy', adminPolicy(nonce)).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(html)
   }
-  for (const url of ['/', '/*']) app.get(url, shell)
+  for (const url of ['/', '/*']) app.get(url, anyone, shell)
 
-  app.get<Named>('/assets/:name', async (request, reply) => {
+  app.get<Named>('/assets/:name', anyone, async (request, reply) => {
     const file = admin().files.get(request.params.name)
     return file ? sendPayload(request, reply, file, immutable) : sendNotFound(request, reply)
   })
 
-  app.get('/preview', async (request, reply) => {
+  app.get('/preview', anyone, async (request, reply) => {
     const nonce = newNonce()
     const entry = renderer().entry('renderer/preview.tsx')
     const html = page('Preview', '/preview/assets', entry, { nonce, isAnonymous: true })
@@ -37,7 +39,7 @@ export async function adminShellRoutes(app: FastifyInstance, { config, admin, re
   })
 
   // The frame's origin is opaque: to it, this site is another one.
-  app.get<Named>('/preview/assets/:name', async (request, reply) => {
+  app.get<Named>('/preview/assets/:name', anyone, async (request, reply) => {
     const file = renderer().files.get(request.params.name)
     if (!file) return sendNotFound(request, reply)
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
@@ -52,8 +54,13 @@ function newNonce(): string {
 type Named = { Params: { name: string } }
 
 /** What the console knows before it asks; in demo mode also how to get in. */
-function pageData({ mode, channel }: Config): PageData {
-  return { mode, channel, ...(mode === 'demo' ? { demo: { emails: demoEmails, password: demoPassword } } : {}) }
+function pageData({ mode, channel, company }: Config): PageData {
+  return {
+    mode,
+    channel,
+    ...(mode === 'demo' ? { demo: { emails: demoEmails, password: demoPassword } } : {}),
+    ...(company === undefined ? {} : { company: company.name }),
+  }
 }
 
 type Given = { nonce?: string; data?: unknown; isAnonymous?: boolean }

@@ -15,26 +15,28 @@ import { personOf } from '../plugins/session.ts'
 import { getRevision } from '../store/revisions.ts'
 import type { TypedApp } from './typed-app.ts'
 
+const look = { rule: 'look' } as const
+
 export async function documentRoutes(app: TypedApp, { db, desk, config: { channel }, now }: Deps): Promise<void> {
-  app.get('/api/orgs', { schema: { response: { 200: OrgsReply } } }, async (request) => {
+  app.get('/api/orgs', { config: look, schema: { response: { 200: OrgsReply } } }, async (request) => {
     const { live, orgs } = await desk.catalog({ person: personOf(request), channel })
     return { live, orgs }
   })
 
-  app.get('/api/journeys', { schema: { response: { 200: JourneysReply } } }, async (request) => {
+  app.get('/api/journeys', { config: look, schema: { response: { 200: JourneysReply } } }, async (request) => {
     const { live, journeys } = await desk.catalog({ person: personOf(request), channel })
     return { live, journeys }
   })
 
   app.get(
     '/api/documents/:id',
-    { schema: { params: DocumentParams, response: { 200: DocumentView } } },
+    { config: look, schema: { params: DocumentParams, response: { 200: DocumentView } } },
     async (request) => desk.documentView({ id: request.params.id, person: personOf(request), channel }),
   )
 
   app.post(
     '/api/documents/:id/revisions',
-    { schema: { params: DocumentParams, body: SaveRequest, response: { 201: SaveReply } } },
+    { config: { rule: 'edit' }, schema: { params: DocumentParams, body: SaveRequest, response: { 201: SaveReply } } },
     async (request, reply) => {
       const saved = await desk.saveRevision({ ...request.params, ...request.body, by: personOf(request), at: now() })
       return reply.code(201).send({ revision: revisionView(saved.revision), issues: saved.issues })
@@ -43,13 +45,13 @@ export async function documentRoutes(app: TypedApp, { db, desk, config: { channe
 
   app.get(
     '/api/documents/:id/history',
-    { schema: { params: DocumentParams, response: { 200: HistoryReply } } },
+    { config: look, schema: { params: DocumentParams, response: { 200: HistoryReply } } },
     async (request) => ({ revisions: await desk.history({ id: request.params.id, channel }) }),
   )
 
   app.get(
     '/api/documents/:id/revisions/:number',
-    { schema: { params: RevisionParams, response: { 200: RevisionView } } },
+    { config: look, schema: { params: RevisionParams, response: { 200: RevisionView } } },
     async ({ params: { id, number } }) =>
       revisionView(await getRevision(db, { document: id, revision: Number(number) }), { withContent: true }),
   )

@@ -6,6 +6,7 @@ import { personOf } from '../plugins/session.ts'
 import type { Offered } from '../telemetry/funnel-view.ts'
 import type { TypedApp } from './typed-app.ts'
 
+const look = { rule: 'look' } as const
 const longestFlushMs = 500
 
 /** What staff see of how borrowers fare. */
@@ -17,7 +18,10 @@ export async function insightRoutes(app: TypedApp, { desk, live, telemetry, now 
 
   app.get(
     '/api/orgs/:org/journeys/:journey/funnel',
-    { schema: { params: FunnelParams, querystring: FunnelQuery, response: { 200: Funnel } } },
+    {
+      config: { rule: 'insights' },
+      schema: { params: FunnelParams, querystring: FunnelQuery, response: { 200: Funnel } },
+    },
     async (request) => {
       const orgs = offeredBy(live.current(), request.params.org)
       return desk.funnelView({ ...request.params, ...request.query, person: personOf(request), now: now(), orgs })
@@ -26,12 +30,15 @@ export async function insightRoutes(app: TypedApp, { desk, live, telemetry, now 
 
   app.get(
     '/api/visits',
-    { schema: { querystring: ReferenceQuery, response: { 200: ReferredVisit } } },
+    { config: look, schema: { querystring: ReferenceQuery, response: { 200: ReferredVisit } } },
     async (request) => desk.referredVisit({ ...request.query, person: personOf(request) }),
   )
 
-  app.get('/api/visits/:uuid', { schema: { params: VisitParams, response: { 200: VisitView } } }, async (request) =>
-    desk.visitView({ ...request.params, person: personOf(request), orgs: offeredBy(live.current()) }),
+  app.get(
+    '/api/visits/:uuid',
+    { config: look, schema: { params: VisitParams, response: { 200: VisitView } } },
+    async (request) =>
+      desk.visitView({ ...request.params, person: personOf(request), orgs: offeredBy(live.current()) }),
   )
 }
 

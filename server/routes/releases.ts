@@ -10,23 +10,27 @@ import {
 } from '#schemas/api'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { mustPublish } from '../plugins/session.ts'
+import { personOf } from '../plugins/session.ts'
 import { findChannel } from '../store/channels.ts'
 import { findReleaseByKey, listReleases } from '../store/releases.ts'
 import type { TypedApp } from './typed-app.ts'
 
+const look = { rule: 'look' } as const
+
 export async function releaseRoutes(app: TypedApp, { db, desk, live, config: { channel }, now }: Deps): Promise<void> {
-  app.get('/api/releases', { schema: { response: { 200: ReleasesReply } } }, async () => ({
+  app.get('/api/releases', { config: look, schema: { response: { 200: ReleasesReply } } }, async () => ({
     channel,
     live: (await findChannel(db, channel)) ?? 0,
     releases: await listReleases(db),
   }))
 
-  app.get('/api/releases/pending', { schema: { response: { 200: Pending } } }, async () => desk.pending({ channel }))
+  app.get('/api/releases/pending', { config: look, schema: { response: { 200: Pending } } }, async () =>
+    desk.pending({ channel }),
+  )
 
   app.get(
     '/api/releases/by-key/:key',
-    { schema: { params: ReleaseKeyParams, response: { 200: Release } } },
+    { config: look, schema: { params: ReleaseKeyParams, response: { 200: Release } } },
     async ({ params }) => {
       const release = await findReleaseByKey(db, params.key)
       if (!release) throw notFound('release', params.key)
@@ -36,15 +40,15 @@ export async function releaseRoutes(app: TypedApp, { db, desk, live, config: { c
 
   app.get(
     '/api/releases/:number',
-    { schema: { params: ReleaseParams, response: { 200: ReleaseView } } },
+    { config: look, schema: { params: ReleaseParams, response: { 200: ReleaseView } } },
     async ({ params }) => desk.releaseView({ number: Number(params.number) }),
   )
 
   app.post(
     '/api/releases',
-    { schema: { body: PublishRequest, response: { 201: Release } } },
+    { config: { rule: 'publish' }, schema: { body: PublishRequest, response: { 201: Release } } },
     async (request, reply) => {
-      const by = mustPublish(request).email
+      const by = personOf(request).email
       const made = await desk.publish({ ...request.body, channel, by, at: now() })
       await live.refresh()
       return reply.code(201).send(made)
@@ -53,9 +57,12 @@ export async function releaseRoutes(app: TypedApp, { db, desk, live, config: { c
 
   app.post(
     '/api/releases/:number/rollback',
-    { schema: { params: ReleaseParams, body: RollbackRequest, response: { 201: Release } } },
+    {
+      config: { rule: 'publish' },
+      schema: { params: ReleaseParams, body: RollbackRequest, response: { 201: Release } },
+    },
     async (request, reply) => {
-      const by = mustPublish(request).email
+      const by = personOf(request).email
       const made = await desk.rollBack({ ...request.body, to: Number(request.params.number), channel, by, at: now() })
       await live.refresh()
       return reply.code(201).send(made)

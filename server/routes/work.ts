@@ -4,23 +4,29 @@ import { checksAtOnce } from '../documents/checks-at-once.ts'
 import { personOf } from '../plugins/session.ts'
 import type { TypedApp } from './typed-app.ts'
 
+const look = { rule: 'look' } as const
+
 /** What editing takes beside saving: comparing, checking, and previewing. */
 export async function workRoutes(app: TypedApp, { desk, config: { channel, limits } }: Deps): Promise<void> {
   const checks = checksAtOnce(limits.checksPerPerson)
   app.get(
     '/api/diff',
-    { schema: { querystring: DiffQuery, response: { 200: DiffReply } } },
+    { config: look, schema: { querystring: DiffQuery, response: { 200: DiffReply } } },
     async ({ query: { from, to } }) => ({ from, to, documents: await desk.compare({ from, to, channel }) }),
   )
 
-  app.post('/api/check', { schema: { body: CheckRequest, response: { 200: CheckReply } } }, async (request) => {
-    const issues = await checks.run(personOf(request).id, () => desk.checkDrafts(request.body))
-    return { issues }
-  })
+  app.post(
+    '/api/check',
+    { config: look, schema: { body: CheckRequest, response: { 200: CheckReply } } },
+    async (request) => {
+      const issues = await checks.run(personOf(request).id, () => desk.checkDrafts(request.body))
+      return { issues }
+    },
+  )
 
   app.get(
     '/api/preview/documents',
-    { schema: { querystring: PreviewQuery, response: { 200: PreviewDocumentsReply } } },
+    { config: look, schema: { querystring: PreviewQuery, response: { 200: PreviewDocumentsReply } } },
     async ({ query }) => ({ documents: await desk.previewDocuments(query) }),
   )
 }

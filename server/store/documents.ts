@@ -46,3 +46,9 @@ export async function listHeads(db: Db): Promise<Head[]> {
     .execute()
   return rows.map(({ document, removed, ...row }) => ({ ...row, id: document, removed: removed === 1 }))
 }
+
+/** The orgs that there are, by their documents. */
+export async function listOrgCodes(db: Db): Promise<string[]> {
+  const heads = await listHeads(db)
+  return heads.flatMap(({ id, removed }) => (removed ? [] : (/^orgs\/([^/]+)\/org$/.exec(id)?.[1] ?? [])))
+}

@@ -21,6 +21,14 @@ export async function addToSeal(db: Db, name: Sealed, row: Row): Promise<void> {
   await setSeal(db, key, { name, count: (seal?.count ?? 0) + 1, sum: sum.toString(16) })
 }
 
+/** Counts a row out that is taken away. Belongs in the transaction that takes it. */
+export async function takeFromSeal(db: Db, name: Sealed, row: Row): Promise<void> {
+  const key = sealKeyOf(db).key()
+  const seal = await findSeal(db, name)
+  const sum = (BigInt(`0x${seal?.sum ?? '0'}`) + modulus - worth(key, name, row)) % modulus
+  await setSeal(db, key, { name, count: (seal?.count ?? 0) - 1, sum: sum.toString(16) })
+}
+
 /** Seals rows that were there before there were seals. */
 export async function sealAll(db: Db, name: Sealed, rows: readonly Row[]): Promise<void> {
   const key = sealKeyOf(db).key()

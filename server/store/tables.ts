@@ -60,6 +60,47 @@ export type Tables = {
   /** What a person may do; org '' is every org. */
   grants: { person: string; role: string; org: string; at: string; author: string }
 
+  /** Who has no row here is active. Never seen is ''. */
+  people: { person: string; state: string; at: string; author: string; seen_at: string }
+  /** Links that were sent to somebody: of what opens them only the hash is kept. Not used is ''. */
+  person_links: {
+    hash: string
+    kind: string
+    person: string
+    at: string
+    author: string
+    expires_at: string
+    used_at: string
+  }
+  /** Why a session ended before its time, for the page that still has it open. */
+  ended_sessions: { hash: string; reason: string; at: string }
+  settings: { name: string; value: string; at: string; author: string }
+  passkeys: {
+    id: string
+    person: string
+    name: string
+    public_key: string
+    transports: string
+    counter: number
+    at: string
+    used_at: string
+  }
+
+  /** Tables of the sessions' library, as far as they are read here. */
+  user: { id: string; email: string; name: string; twoFactorEnabled: number | null }
+  session: {
+    id: string
+    token: string
+    userId: string
+    createdAt: string
+    updatedAt: string
+    expiresAt: string
+    userAgent: string | null
+    way: string | null
+  }
+  account: { id: string; userId: string; providerId: string; password: string | null }
+  twoFactor: { id: string; userId: string; verified: number | null }
+
   /** The sum is hexadecimal. */
   seals: { name: string; count: number; sum: string; signature: string }
 

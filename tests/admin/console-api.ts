@@ -18,6 +18,8 @@ export const ann: Me = {
   roles: ['administrator'],
   grants: [{ role: 'administrator', org: '' }],
   canPublish: true,
+  seesToPeople: true,
+  needsSecondFactor: false,
   mode: 'production',
   channel: 'preview',
 }
@@ -31,6 +33,7 @@ export const vic: Me = {
   roles: ['viewer'],
   grants: [{ role: 'viewer', org: '' }],
   canPublish: false,
+  seesToPeople: false,
 }
 
 /** The console's server in memory, upon the small documents. Answers by "METHOD /path" come before its own. */
@@ -130,6 +133,7 @@ function usualAnswer(store: Store, route: string): Answer | undefined {
     'GET /api/releases/pending': () => ({ live: 1, documents: [], orgs: [], issues: [], findings: [], notes: [] }),
     'GET /api/diff': () => ({ documents: [] }),
     'POST /api/check': () => ({ issues: [] }),
+    'GET /api/session': () => ({ isOpen: true }),
   }
   const [, method, id = '', part] =
     /^(GET|POST) \/api\/documents\/(.*?)(\/history|\/revisions|\/revisions\/\d+)?$/.exec(route) ?? []
@@ -180,6 +184,7 @@ export function viewOf({ documents, versions }: Store, id: string, more: Partial
     inherited: whole,
     resolved: whole,
     mayEdit: true,
+    mayEditTexts: true,
     editors: ['administrator'],
     ...more,
   }

@@ -10,7 +10,7 @@ type Props = Parameters<typeof DocumentForm>[0]
 export async function filledForm(kind: Props['kind'], begin: Json, more: Partial<Props> = {}) {
   let latest = begin
   let put: (content: Json) => void = () => undefined
-  const form = { id: `journeys/loan/${kind}`, kind, inherited: {}, issues: [], isReadOnly: false, ...more }
+  const form = { id: `journeys/loan/${kind}`, kind, inherited: {}, issues: [], open: 'all' as const, ...more }
   const keep = (content: Json, exchange: typeof put) => {
     latest = content
     put = exchange

@@ -124,7 +124,11 @@ export const homes: Record<string, string[]> = {
   kysely: ['server/store/**', 'server/auth/**'],
   pino: ['server/log.ts'],
   'prom-client': ['server/plugins/metrics.ts'],
-  'better-auth': ['server/auth/**', 'admin/api/**'],
+  'better-auth': ['server/auth/**'],
+  '@simplewebauthn/server': ['server/account/passkeys.ts'],
+  '@simplewebauthn/browser': ['admin/api/passkeys.ts'],
+  nodemailer: ['server/mail/**'],
+  uqr: ['admin/features/account/qr-code.tsx'],
   'node:sqlite': ['server/store/**', 'server/auth/**', 'sandbox/**'],
 
   vite: ['vite.config.ts'],

@@ -20,12 +20,27 @@ describe('the configuration', () => {
     })
   })
 
+  test('knows how mail leaves and where the company signs in, and shows no secret of either', () => {
+    const oidc = { OIDC_ISSUER: 'https://id.x/', OIDC_CLIENT_ID: 'w', OIDC_CLIENT_SECRET: 's', OIDC_NAME: 'Acme' }
+    const mail = { SMTP_URL: 'smtps://a:secret@mail.x', MAIL_FROM: 'a@x' }
+    expect(readConfig({ DEMO: '1', ...oidc, ...mail }, '/product')).toMatchObject({
+      company: { name: 'Acme', issuer: 'https://id.x', clientId: 'w', clientSecret: 's' },
+      mail: { smtpUrl: 'smtps://a:secret@mail.x', from: 'a@x' },
+    })
+    expect(() => readConfig({ DEMO: '1', SMTP_URL: 'http://a:secret@mail.x', MAIL_FROM: 'x' }, '/product')).toThrow(
+      /^(?!.*secret)/s,
+    )
+  })
+
   test.each<[Record<string, string>, string]>([
     [{ MODE: 'live' }, 'MODE is "live"; it must be "demo" or "production"'],
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a port from 1 to 65535'],
     [{ PORT: 'http' }, 'PORT is "http"'],
     [{ DEMO: '1', HOST: '0.0.0.0' }, 'demo mode has known passwords and listens on 127.0.0.1 only'],
     [{ MODE: 'production' }, 'AUTH_SECRET is missing'],
+    [{ DEMO: '1', SMTP_URL: 'smtp://mail.x' }, 'SMTP_URL and MAIL_FROM belong together'],
+    [{ DEMO: '1', SMTP_URL: 'mail.x', MAIL_FROM: 'a@x' }, 'an smtp or smtps address'],
+    [{ DEMO: '1', OIDC_ISSUER: 'https://x' }, 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together'],
     [{ MODE: 'production', AUTH_SECRET: 'short' }, 'AUTH_SECRET is too short; it must be at least 32 characters'],
     [{ DEMO: '1', DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is set'],
     [{ DEMO: '1', UPSTREAM_URL: 'file:///etc' }, 'UPSTREAM_URL is "file:///etc"; it must be an http or https address'],

@@ -5,10 +5,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../../server/app.ts'
 import { countAddressTries } from '../../server/auth/address-tries.ts'
 import { migrateAuth, staffAuth } from '../../server/auth/auth.ts'
+import { ceremonies } from '../../server/auth/ceremonies.ts'
+import { companySignIn } from '../../server/auth/company.ts'
 import { addDemoAccounts, demoPassword } from '../../server/auth/demo-accounts.ts'
 import { deviceCookies } from '../../server/auth/device-cookie.ts'
 import { hashing } from '../../server/auth/hashing.ts'
 import { countSignInTries } from '../../server/auth/sign-in-tries.ts'
+import { usedCodes } from '../../server/auth/used-codes.ts'
 import { builtApp } from '../../server/borrower/built-app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -18,6 +21,7 @@ import { importFiles } from '../../server/files/import-files.ts'
 import { holdLive } from '../../server/live/live.ts'
 import { loaderInThread } from '../../server/live/loader-thread.ts'
 import { createLog } from '../../server/log.ts'
+import { mailOf } from '../../server/mail/mail.ts'
 import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
 import { compilerAt } from '../../server/releases/compiler.ts'
 import { storeHealth } from '../../server/store/health.ts'
@@ -77,17 +81,20 @@ export async function startServer({
   const waits = { waitMs: limits.storeWaitMs, most: limits.storeQueue, same }
   const db =
     storeFile === undefined ? openStore(':memory:', { health }) : openStoreAside(storeFile, { ...waits, health })
+  const authSettings = {
+    secret: 'test '.repeat(8),
+    isSecure: config.mode === 'production',
+    adminHost: config.adminHost,
+  }
   const lastGood = join(folder, 'data/last-good')
   const deps: Deps = {
     config,
     db,
     log,
     now,
-    auth: staffAuth(db, {
-      secret: 'test '.repeat(8),
-      isSecure: config.mode === 'production',
-      adminHost: config.adminHost,
-    }),
+    auth: staffAuth(db, authSettings),
+    company: config.company && companySignIn(db, authSettings, config, config.company),
+    mail: mailOf(config),
     desk:
       storeFile === undefined
         ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
@@ -97,6 +104,9 @@ export async function startServer({
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
     tries: countSignInTries(() => Date.parse(now()), config.limits),
     borrowerTries: countAddressTries(() => Date.parse(now()), config.limits),
+    entryTries: countAddressTries(() => Date.parse(now()), config.limits, config.limits.entryTriesPerAddress),
+    codes: usedCodes(() => Date.parse(now())),
+    ceremonies: ceremonies(() => Date.parse(now())),
     devices: deviceCookies({ secret: 'test '.repeat(8), isSecure: config.mode === 'production' }),
     hashing: hashing(),
     live: holdLive({

@@ -60,7 +60,7 @@ describe('a document', () => {
   test('that somebody may only look at says who may save it, and never sends anything', async () => {
     const api = consoleApi({ 'GET /api/me': () => vic })
     api.set(`GET /api/documents/${id}`, () =>
-      viewOf(api, id, { mayEdit: false, editors: ['compliance', 'administrator'] }),
+      viewOf(api, id, { mayEdit: false, mayEditTexts: false, editors: ['compliance', 'administrator'] }),
     )
     const { user, body } = await opened({}, api)
     expect(screen.getByRole('note').textContent).toContain('compliance, administrator')
@@ -68,6 +68,16 @@ describe('a document', () => {
     expect(await why()).toHaveProperty('disabled', true)
     expect(saveButton()).toHaveProperty('disabled', true)
     expect(sent(api)).toEqual([])
+  })
+
+  test('of which somebody may change the words alone says so, and takes them', async () => {
+    const api = consoleApi()
+    api.set(`GET /api/documents/${id}`, () => viewOf(api, id, { mayEdit: false, mayEditTexts: true }))
+    const { user, body } = await opened({}, api)
+    expect(screen.getByRole('note').textContent).toContain('You can change the words of this document.')
+    await user.type(body, '!')
+    await user.type(await why(), 'Words')
+    expect(saveButton()).toHaveProperty('disabled', false)
   })
 })
 

@@ -12,6 +12,7 @@ import { patchFor } from '../../content/patch.ts'
 import { dataAddress } from '../../content/pictures.ts'
 import { resolvedPath, syntaxMarks, textMarks } from '../../content/text-marks.ts'
 import { DocumentForm } from '../../forms/document-form.tsx'
+import type { Open } from '../../forms/form-context.ts'
 import { CodeEditor } from '../../parts/code-editor.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
@@ -101,7 +102,10 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
       )}
       {!document.mayEdit && (
         <Alert variant="outline" color="gray" role="note">
-          You can look and try things out in the preview. Saving needs one of the roles {document.editors.join(', ')}.
+          {document.mayEditTexts
+            ? 'You can change the words of this document. Everything else of it needs'
+            : 'You can look and try things out in the preview. Saving needs'}{' '}
+          one of the roles {document.editors.join(', ')}.
         </Alert>
       )}
       <Grid gap="lg">
@@ -115,7 +119,7 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
                 label={`${documentName(id)} as JSON`}
                 text={draft.text}
                 marks={marks}
-                isReadOnly={layer === 'asset'}
+                isReadOnly={layer === 'asset' || openTo(document) === 'texts'}
                 onChange={draft.edit}
               />
             )}
@@ -151,7 +155,7 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
                           ? resolvedPath(checked.content, layers.whole.content, at)
                           : at
                     }
-                    isReadOnly={false}
+                    open={openTo(document)}
                     onChange={change}
                   />
                 )
@@ -176,6 +180,11 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
       </Grid>
     </Page>
   )
+}
+
+/** Whoever may save nothing can still try everything out in the preview. */
+function openTo({ mayEdit, mayEditTexts }: DocumentView): Open {
+  return !mayEdit && mayEditTexts ? 'texts' : 'all'
 }
 
 function layersOf(sources: Record<string, Json>, id: string, content: Json | undefined, journey: string | undefined) {

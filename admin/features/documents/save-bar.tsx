@@ -39,7 +39,7 @@ export function SaveBar({ document, draft, checked }: Props) {
   })
   const { content } = checked
   const hasStops = content === undefined || ofLevel(checked.issues, 'stop').length > 0
-  const canSave = document.mayEdit && draft.isDirty && !hasStops && message.trim() !== ''
+  const canSave = document.mayEditTexts && draft.isDirty && !hasStops && message.trim() !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (canSave && content !== undefined) save.mutate({ content, basedOn: draft.basedOn, sent: draft.text })
@@ -63,7 +63,7 @@ export function SaveBar({ document, draft, checked }: Props) {
               maxLength={500}
               value={message}
               onChange={(event) => setMessage(event.currentTarget.value)}
-              disabled={!document.mayEdit}
+              disabled={!document.mayEditTexts}
               className="save-message"
             />
             <Button type="submit" size="sm" disabled={!canSave} loading={save.isPending}>

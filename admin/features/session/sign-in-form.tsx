@@ -1,70 +1,24 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { pageData, signIn } from '../../api/session.ts'
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { CodeForm } from './code-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { PasswordForm } from './password-form.tsx'
 
-/** Email and password; in demo mode also the accounts that the server printed, each a click. */
-export function SignInForm({ email: known = '', onDone }: { email?: string; onDone: () => void }) {
-  const [email, setEmail] = useState(known)
-  const [password, setPassword] = useState('')
-  const entry = useMutation({ mutationFn: () => signIn(email.trim(), password), onSuccess: onDone })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    entry.mutate()
-  }
-
-  return (
-    <form onSubmit={send}>
-      <Stack gap="sm">
-        {entry.isError && (
-          <Alert color="red" variant="outline" role="alert">
-            {entry.error.message}
-          </Alert>
-        )}
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Button type="submit" size="sm" loading={entry.isPending}>
-          Sign in
-        </Button>
-        <DemoAccounts
-          onChoose={(chosen, secret) => {
-            setEmail(chosen)
-            setPassword(secret)
-          }}
-        />
-      </Stack>
-    </form>
-  )
+type Props = {
+  email?: string
+  /** Where a sign-in that leaves the page comes back to. */
+  back?: string
+  onDone: () => void
 }
 
-function DemoAccounts({ onChoose }: { onChoose: (email: string, password: string) => void }) {
-  const { demo } = pageData()
-  if (!demo) return null
+/** Password, then a code where one is asked for; or a passkey, or the company's own sign-in. */
+export function SignInForm({ email: known = '', back = '/', onDone }: Props) {
+  const [owesCode, setOwesCode] = useState(false)
+  if (owesCode) return <CodeForm onDone={onDone} onBack={() => setOwesCode(false)} />
   return (
-    <Text size="sm" c="dimmed" component="div">
-      This is a demonstration. Its accounts were also printed when the server started; choose one to fill it in:
-      <Stack gap={2} mt={4} align="flex-start">
-        {demo.emails.map((email) => (
-          <Anchor key={email} component="button" type="button" size="sm" onClick={() => onChoose(email, demo.password)}>
-            {email}
-          </Anchor>
-        ))}
-      </Stack>
-    </Text>
+    <Stack gap="sm">
+      <PasswordForm email={known} onDone={({ needsCode }) => (needsCode ? setOwesCode(true) : onDone())} />
+      <OtherWays back={back} onDone={onDone} />
+    </Stack>
   )
 }

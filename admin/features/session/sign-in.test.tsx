@@ -12,7 +12,7 @@ async function opened(address: string, own: Record<string, Answer> = {}) {
   if (!own[signIn])
     api.set(signIn, () => {
       api.set('GET /api/me', () => ann)
-      return { token: 'x' }
+      return { signedIn: true, needsCode: false }
     })
   const page = await openConsole(address, { api })
   await screen.findByRole('heading', { name: 'Sign in to Waymark' })
@@ -116,7 +116,7 @@ describe('a session that ends while a page is open', () => {
   const body = () => (screen.getByRole('textbox', { name: 'Body', hidden: true }) as HTMLTextAreaElement).value
 
   test('asks for the password over the page once somebody saves; what was typed is there and can be saved', async () => {
-    const { api, user } = await typed({ [save]: nobody, [signIn]: () => ({ token: 'x' }) })
+    const { api, user } = await typed({ [save]: nobody, [signIn]: () => ({ signedIn: true, needsCode: false }) })
     await user.type(screen.getByRole('textbox', { name: /What did you change/ }), 'Soon{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'ann@x.example')
@@ -141,5 +141,128 @@ describe('a session that ends while a page is open', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeDefined()
     expect(body()).toBe('Rates may change.!')
+  })
+})
+
+describe('who has an authenticator app', () => {
+  const code = 'POST /api/auth/sign-in/code'
+  const half = { [signIn]: () => ({ signedIn: false, needsCode: true }) }
+  async function asked(own: Record<string, Answer>) {
+    const page = await opened('/sign-in?back=/journeys', { ...half, ...own })
+    await page.user.type(email(), 'ann@x.example')
+    await page.user.type(password(), 'secret words{Enter}')
+    await screen.findByRole('textbox', { name: 'Code from your authenticator app' })
+    return page
+  }
+
+  test('is asked for its code after the password, told at the field when it is wrong, and comes in', async () => {
+    const { user, api, place } = await asked({
+      [code]: () => problem(401, 'session.code-refused', { detail: 'This code is not right.' }),
+    })
+    await user.keyboard('000000{Enter}')
+    expect(await screen.findByText('This code is not right.')).toBeDefined()
+    const field = screen.getByRole('textbox', { name: 'Code from your authenticator app' })
+    expect(field).toHaveProperty('value', '000000')
+    api.set('GET /api/me', () => ann)
+    api.set(code, () => ({ signedIn: true, needsCode: false }))
+    await user.clear(field)
+    await user.type(field, '123456{Enter}')
+    await waitFor(() => expect(place()).toBe('/journeys'))
+    expect(api.sent(code)).toEqual([{ code: '000000' }, { code: '123456' }])
+  })
+
+  test('can use a recovery code, or begin again', async () => {
+    const { user, api } = await asked({
+      [code]: () => problem(401, 'session.code-expired', { detail: 'Enter your password again.' }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await user.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcde-fghij{Enter}')
+    expect(await screen.findByText('Enter your password again.')).toBeDefined()
+    expect(api.sent(code)).toEqual([{ code: 'abcde-fghij' }])
+    await user.click(screen.getByRole('button', { name: 'Back to the password' }))
+    expect(email()).toBeDefined()
+  })
+})
+
+describe('the company’s own sign-in', () => {
+  test.each([
+    ['not-invited', /Nobody has invited the account/],
+    ['not-begun-here', /was not begun in this browser/],
+    ['removed', /Your access to this console was removed/],
+    ['made-up', /did not work/],
+    ['constructor', /did not work/],
+  ])('that failed says why: %s', async (failed, words) => {
+    await opened(`/sign-in?failed=${failed}`)
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  })
+
+  test('is not offered where there is none', async () => {
+    await opened('/sign-in')
+    expect(screen.queryByRole('button', { name: /Sign in with / })).toBeNull()
+  })
+})
+
+describe('a link that was sent', () => {
+  const look = 'POST /api/auth/link'
+  const invitation = { [look]: () => ({ kind: 'invitation', email: 'nora@x.example', name: 'Nora' }) }
+  const token = 'a-token-that-is-long-enough'
+  const open = (own: Record<string, Answer>, address = `/join#${token}`) =>
+    openConsole(address, { api: consoleApi({ 'GET /api/me': nobody, ...own }) })
+
+  test('leads to a new password, and stands in the address no longer', async () => {
+    const use = { 'POST /api/auth/link/use': () => ({ kind: 'invitation', email: 'nora@x.example', name: 'Nora' }) }
+    const { user, api, place } = await open({ ...invitation, ...use })
+    const field = await screen.findByLabelText(/^New password/)
+    await waitFor(() => expect(place()).toBe('/join'))
+    await user.type(field, 'short{Enter}')
+    expect(await screen.findByText('It has 5 of at least 12 characters.')).toBeDefined()
+    expect(api.sent('POST /api/auth/link/use')).toEqual([])
+    await user.type(field, ' but longer now{Enter}')
+    await waitFor(() => expect(place()).toBe('/sign-in'))
+    expect(api.sent('POST /api/auth/link/use')).toEqual([{ token, password: 'short but longer now' }])
+  })
+
+  test.each([
+    ['is spent', { [look]: () => problem(410, 'link.spent', { detail: 'Spent.' }) }, `/join#${token}`],
+    ['is not whole', {}, '/new-password'],
+  ])('that %s says what to do', async (_which, own, address) => {
+    await open(own, address)
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ask for a link to a new password' })).toBeDefined()
+  })
+})
+
+describe('a password that was forgotten', () => {
+  test('is asked for by address, and the same is said for every one', async () => {
+    const { user, api } = await openConsole('/forgot-password', {
+      api: consoleApi({ 'POST /api/auth/forgot-password': () => ({ asked: true }) }),
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ann@x.example{Enter}')
+    expect((await screen.findByRole('status')).textContent).toContain('If ann@x.example has an account here')
+    expect(api.sent('POST /api/auth/forgot-password')).toEqual([{ email: 'ann@x.example' }])
+  })
+})
+
+describe('a session that somebody ended', () => {
+  const ended = (code: string, detail: string) => () => problem(401, code, { detail })
+
+  test('is noticed while nobody does anything, and the dialog says why', async () => {
+    await openConsole('/journeys', {
+      api: consoleApi({ 'GET /api/session': ended('session.ended', 'Your password was changed.') }),
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' })
+    expect(dialog.textContent).toContain('Your password was changed. What you typed is still here.')
+  })
+
+  test('by removing the person leaves nothing of the console on the page', async () => {
+    const { user, place } = await openConsole('/journeys', {
+      api: consoleApi({ 'GET /api/session': ended('session.removed', 'Your access was removed.') }),
+    })
+    expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toContain('Your access was removed.')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByText('Loan')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'To sign-in' }))
+    await waitFor(() => expect(place()).toBe('/sign-in'))
   })
 })

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { queries } from '../../api/queries.ts'
 import { meQuery, signOut } from '../../api/session.ts'
 
@@ -28,6 +28,9 @@ export function PersonMenu() {
           <br />
           {me?.roles.length ? me.roles.join(', ') : 'no role'}
         </Menu.Label>
+        <Menu.Item leftSection={<IconSettings size={16} />} renderRoot={(props) => <Link to="/account" {...props} />}>
+          Your account
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
           Sign out
         </Menu.Item>

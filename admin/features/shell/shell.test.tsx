@@ -23,6 +23,7 @@ describe('every page', () => {
       'Journeys',
       'Releases',
       'Insights',
+      'People',
     ])
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to the page' }))

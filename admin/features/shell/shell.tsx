@@ -1,7 +1,7 @@
 import { ActionIcon, AppShell, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
 import { useDisclosure, useOs } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
-import { IconBuildingBank, IconChartBar, IconRocket, IconRoute, IconSearch } from '@tabler/icons-react'
+import { IconBuildingBank, IconChartBar, IconRocket, IconRoute, IconSearch, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Offline } from './offline.tsx'
@@ -14,6 +14,7 @@ const places = [
   { to: '/journeys', label: 'Journeys', Icon: IconRoute },
   { to: '/releases', label: 'Releases', Icon: IconRocket },
   { to: '/insights', label: 'Insights', Icon: IconChartBar },
+  { to: '/people', label: 'People', Icon: IconUsers },
 ] as const
 
 /** The frame of every page: where one can go, what is not live yet, and search. */

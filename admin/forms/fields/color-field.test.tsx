@@ -32,7 +32,7 @@ test('a shade itself is not chosen from the shades', async () => {
 })
 
 test('a color that may only be looked at opens no picker', async () => {
-  await opened({ isReadOnly: true })
+  await opened({ open: 'none' })
   expect(await action()).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Choose Action' })).toHaveProperty('disabled', true)
 })

@@ -40,7 +40,7 @@ test('copy with no words is no copy', async () => {
 })
 
 test('copy that may only be looked at has no way to be changed', async () => {
-  await opened({ en: 'Hello', es: 'Hola' }, { isReadOnly: true })
+  await opened({ en: 'Hello', es: 'Hola' }, { open: 'none' })
   expect(await english()).toHaveProperty('disabled', true)
   expect(await spanish()).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Remove the Spanish text' })).toBeNull()

@@ -61,7 +61,7 @@ describe('a list of things', () => {
   })
 
   test('that may only be looked at opens, and has no acts', async () => {
-    const { user } = await opened({ isReadOnly: true })
+    const { user } = await opened({ open: 'none' })
     await user.click(await row('terms'))
     expect(await screen.findByRole('textbox', { name: 'Href' })).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: /Move|Remove|Add/ })).toBeNull()

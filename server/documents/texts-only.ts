@@ -1,0 +1,72 @@
+import {
+  type Documents,
+  diffDocuments,
+  documentSet,
+  isJsonObject,
+  isPatch,
+  type Json,
+  placeOf,
+  type Role,
+  transform,
+} from '#engine/release'
+import type { Kind } from '#schemas'
+
+/** Where a draft changes more than words, as JSON Pointers; none: everything that it changes is words. */
+export function changesBesideTexts(
+  documents: Documents,
+  { id, content }: { id: string; content: Json | null },
+): string[] {
+  const place = placeOf(id)
+  if (place === undefined || place.kind === 'asset' || content === null) return ['']
+  const { kind } = place
+  const before = documents.get(id)
+  if (!isPatch(id, content)) return pathsOf(marked(kind, before ?? {}), marked(kind, content))
+  // A patch may say words that it has inherited until now; and what it comes to differs in words alone.
+  const own = diffDocuments(withoutTexts(kind, before ?? {}), withoutTexts(kind, content))
+  const other = own.filter((one) => !isAddress(one.before, one.path) || !isAddress(one.after, one.path))
+  return [...new Set([...other.map(({ path }) => path), ...wholeChanges(documents, { id, content, kind })])]
+}
+
+function wholeChanges(
+  documents: Documents,
+  { id, content, kind }: { id: string; content: Json; kind: Kind },
+): string[] {
+  const after = documentSet(new Map([...documents, [id, content]]))
+  return pathsOf(marked(kind, documentSet(documents).at(id).content), marked(kind, after.at(id).content))
+}
+
+function pathsOf(before: unknown, after: unknown): string[] {
+  return diffDocuments(before, after).map(({ path }) => path)
+}
+
+function isText(role: Role): boolean {
+  return role === 'text' || role === 'markdown'
+}
+
+/** The document with one word for all of its words. */
+function marked(kind: Kind, content: Json): unknown {
+  return transform(kind, content, (role, value) => (isText(role) ? 'words' : value))
+}
+
+/** What is left of a patch when its words are taken out, and what held nothing else. */
+function withoutTexts(kind: Kind, content: Json): unknown {
+  return pruned(transform(kind, content, (role, value) => (isText(role) ? undefined : value))) ?? {}
+}
+
+function pruned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => pruned(each) ?? null)
+  if (!isJsonObject(value)) return value
+  const kept = Object.entries(value).flatMap(([key, each]) => {
+    const inner = pruned(each)
+    return inner === undefined ? [] : [[key, inner] as const]
+  })
+  return kept.length === 0 ? undefined : Object.fromEntries(kept)
+}
+
+/** Which schema, and which item of a list: where words stand, and no more. */
+function isAddress(value: unknown, path: string): boolean {
+  if (value === undefined) return true
+  if (Array.isArray(value)) return value.length > 0 && value.every((each) => each === null || isAddress(each, ''))
+  if (isJsonObject(value)) return Object.entries(value).every(([key, each]) => isAddress(each, key))
+  return /(^|\/)(\$schema|id)$/.test(path)
+}
