@@ -17,6 +17,7 @@ import { importAtStart, watchForImports } from './files/import-at-start.ts'
 import { holdLive } from './live/live.ts'
 import { loaderInThread } from './live/loader-thread.ts'
 import { createLog } from './log.ts'
+import { picturesInThread } from './pictures/pictures.ts'
 import type { SandboxPlugin } from './plugins/sandbox.ts'
 import { storeHealth } from './store/health.ts'
 import { migrate, openStoreAside } from './store/open.ts'
@@ -60,6 +61,7 @@ export async function start(
       adminHost: config.adminHost,
       drawing: join(config.root, 'dist/drawing'),
     }),
+    pictures: picturesInThread(limits),
     store: health,
     startFault: () => startFault,
     telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),
@@ -85,6 +87,7 @@ export async function start(
     await deps.telemetry.close()
     await deps.live.stop()
     await deps.desk.close()
+    await deps.pictures.close()
     await db.destroy()
   }
   return { app, deps, stop }

@@ -7,6 +7,7 @@ import { adminShellRoutes } from './admin-shell.ts'
 import { authRoutes } from './auth.ts'
 import { documentRoutes } from './documents.ts'
 import { insightRoutes } from './insights.ts'
+import { pictureRoutes } from './pictures.ts'
 import { releaseRoutes } from './releases.ts'
 import { sessionRoutes } from './session.ts'
 import { workRoutes } from './work.ts'
@@ -25,7 +26,7 @@ export async function adminRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     signedIn.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    for (const routes of [sessionRoutes, documentRoutes, releaseRoutes, workRoutes, insightRoutes])
+    for (const routes of [sessionRoutes, documentRoutes, pictureRoutes, releaseRoutes, workRoutes, insightRoutes])
       await signedIn.register(routes, deps)
     signedIn.all('/api/*', async (request, reply) => sendNotFound(request, reply))
   })

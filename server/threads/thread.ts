@@ -26,12 +26,14 @@ type Given = {
   code: AppErrorCode
   /** A task that is late ends the thread with it; else its answer is passed over when it comes. */
   endsLate: boolean
+  /** What its own values may take; what libraries hold beside them is theirs to bound. */
+  memoryMb?: number
 }
 
 type Asked = Task & { deadlineMs: number; timer?: NodeJS.Timeout; settle: (answer: Answer | AppError) => void }
 
 /** Starts with its first task, and again after it has ended. Never holds its caller up: beyond the bound it refuses at once. */
-export function thread({ url, data, most, deadlineMs: usual, code, endsLate }: Given): Thread {
+export function thread({ url, data, most, deadlineMs: usual, code, endsLate, memoryMb }: Given): Thread {
   let worker: Worker | undefined
   let isReady = false
   let running: Asked | undefined
@@ -39,7 +41,10 @@ export function thread({ url, data, most, deadlineMs: usual, code, endsLate }: G
   const waiting: Asked[] = []
 
   const begin = () => {
-    const begun = new Worker(url, { workerData: data })
+    const begun = new Worker(url, {
+      workerData: data,
+      ...(memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
+    })
     begun.unref()
     begun.on('message', (answer: Answer | 'ready') => {
       if (begun !== worker) return

@@ -124,6 +124,9 @@ export const homes: Record<string, string[]> = {
   kysely: ['server/store/**', 'server/auth/**'],
   pino: ['server/log.ts'],
   'prom-client': ['server/plugins/metrics.ts'],
+  dompurify: ['server/pictures/svg/dom.ts'],
+  jsdom: ['server/pictures/svg/dom.ts'],
+  sharp: ['server/pictures/**'],
   'better-auth': ['server/auth/**', 'admin/api/**'],
   'node:sqlite': ['server/store/**', 'server/auth/**', 'sandbox/**'],
 

@@ -18,6 +18,7 @@ import { importFiles } from '../../server/files/import-files.ts'
 import { holdLive } from '../../server/live/live.ts'
 import { loaderInThread } from '../../server/live/loader-thread.ts'
 import { createLog } from '../../server/log.ts'
+import { picturesInThread } from '../../server/pictures/pictures.ts'
 import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
 import { compilerAt } from '../../server/releases/compiler.ts'
 import { storeHealth } from '../../server/store/health.ts'
@@ -92,6 +93,7 @@ export async function startServer({
       storeFile === undefined
         ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
         : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost }),
+    pictures: picturesInThread(limits),
     store: health,
     startFault: () => undefined,
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
@@ -142,6 +144,7 @@ export async function startServer({
       await app.close()
       await deps.telemetry.close()
       await deps.desk.close()
+      await deps.pictures.close()
       await deps.live.stop()
       await db.destroy()
       rmSync(folder, { recursive: true, force: true })

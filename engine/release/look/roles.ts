@@ -94,9 +94,15 @@ export function rolesOf({ primary, accent, own, grounds, appearance }: RolesGive
     noticeSurface,
     headerSurface,
     headerText: own.headerText ?? wordsOn(headerSurface, text),
-    accent: own.accent ?? readable(accent, [...page, heroSurface], 3),
+    accent: own.accent ?? accentOn(heroSurface),
     heroSurface,
     heroText: own.heroText ?? wordsOn(heroSurface, text),
+  }
+
+  /** Marks stand beside what a first page says of the lender; a ground of its own may be far from the page's. */
+  function accentOn(ground: string): string {
+    const both = readable(accent, [ground, ...page], 3)
+    return contrast(both, ground) >= 3 ? both : readable(accent, [ground], 3)
   }
 
   function groundOf(ground: 'plain' | 'tinted' | 'solid', plain: string, color: Seen): string {
