@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#engine/release'
-import { consoleApi } from '../../../tests/admin/console-api.ts'
-import { OpenedDocument } from '../../../tests/admin/opened-document.tsx'
-import { renderInConsole } from '../../../tests/admin/render.tsx'
+import { consoleApi } from '../../tests/admin/console-api.ts'
+import { OpenedDocument } from '../../tests/admin/opened-document.tsx'
+import { renderInConsole } from '../../tests/admin/render.tsx'
 
 const id = 'journeys/loan/disclosures'
 const address = `POST /api/documents/${id}/revisions`

@@ -2,12 +2,12 @@ import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text, Title 
 import { useMemo, useState } from 'react'
 import { diffDocuments, type Json } from '#engine/release'
 import type { DocumentView } from '#schemas'
-import type { Problem } from '../../api/problem.ts'
-import { type Choices, merge, type Conflict as Place } from '../../content/merge.ts'
-import { figureAt, nameOf, sentences } from '../../content/sentences.ts'
-import { shownFigure } from '../../content/shown.ts'
-import { SentenceList } from '../../parts/sentence-list.tsx'
-import { When } from '../../parts/when.tsx'
+import type { Problem } from '../api/problem.ts'
+import { type Choices, merge, type Conflict as Place } from '../content/merge.ts'
+import { figureAt, nameOf, sentences } from '../content/sentences.ts'
+import { shownFigure } from '../content/shown.ts'
+import { SentenceList } from '../parts/sentence-list.tsx'
+import { When } from '../parts/when.tsx'
 
 type Props = {
   document: DocumentView

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ofLevel } from '#engine'
-import { IssueList } from '../../parts/issue-list.tsx'
+import { IssueList } from '../parts/issue-list.tsx'
 import type { Checked } from './use-checks.ts'
 
 /** What is wrong with the draft, each with the way to its field; and what it would break elsewhere. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { When } from '../../parts/when.tsx'
-import type { Draft } from '../../state/drafts.ts'
+import { When } from '../parts/when.tsx'
+import type { Draft } from '../state/drafts.ts'
 
 type Props = { draft: Draft; current: number; onRestore: () => void; onDrop: () => void }
 

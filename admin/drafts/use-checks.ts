@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Issue, ofLevel } from '#engine'
 import { checkDocument, isPatch, type Json, parseDocument } from '#engine/release'
-import { checkDraft, savedIssuesQuery } from '../../api/work.ts'
-import { shapeCheck } from '../../forms/validators.ts'
+import { checkDraft, savedIssuesQuery } from '../api/work.ts'
+import { shapeCheck } from '../forms/validators.ts'
 
 export type Checked = {
   content: Json | undefined

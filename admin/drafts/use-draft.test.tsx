@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Json, serialize } from '#engine/release'
-import { ann, consoleApi, later, viewOf } from '../../../tests/admin/console-api.ts'
+import { ann, consoleApi, later, viewOf } from '../../tests/admin/console-api.ts'
 import {
   address,
   body,
@@ -13,11 +13,11 @@ import {
   saying,
   sent,
   why,
-} from '../../../tests/admin/edited-disclosures.tsx'
-import { OpenedDocument } from '../../../tests/admin/opened-document.tsx'
-import { renderInConsole } from '../../../tests/admin/render.tsx'
-import { forgetDocuments, queries } from '../../api/queries.ts'
-import { draftStore } from '../../state/drafts.ts'
+} from '../../tests/admin/edited-disclosures.tsx'
+import { OpenedDocument } from '../../tests/admin/opened-document.tsx'
+import { renderInConsole } from '../../tests/admin/render.tsx'
+import { forgetDocuments, queries } from '../api/queries.ts'
+import { draftStore } from '../state/drafts.ts'
 
 describe('what is typed', () => {
   test('is saved upon the revision that it began from, with a reason', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { serialize } from '#engine/release'
 import type { DocumentView } from '#schemas'
-import { type Draft, draftStore } from '../../state/drafts.ts'
+import { type Draft, draftStore } from '../state/drafts.ts'
 import { begun, dropped, edited, revised, settled, undone } from './draft-state.ts'
 
 /** How long after the last key a draft is kept. */

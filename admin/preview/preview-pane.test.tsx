@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type Answer, consoleApi, problem } from '../../../tests/admin/console-api.ts'
-import { OpenedDocument } from '../../../tests/admin/opened-document.tsx'
-import { renderInConsole } from '../../../tests/admin/render.tsx'
+import { type Answer, consoleApi, problem } from '../../tests/admin/console-api.ts'
+import { OpenedDocument } from '../../tests/admin/opened-document.tsx'
+import { renderInConsole } from '../../tests/admin/render.tsx'
 
 type Shown = { type: string; address: string; bundle: object; part?: string }
 

@@ -4,13 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { Bundle } from '#engine'
 import { type Json, placeOf } from '#engine/release'
-import { sourcesQuery } from '../../api/work.ts'
-import { IssueList } from '../../parts/issue-list.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import { sourcesQuery } from '../api/work.ts'
+import { IssueList } from '../parts/issue-list.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { type Compiled, compiledPreview } from './compiled-preview.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { type Answering, PreviewFrame } from './preview-frame.tsx'
 import { type PreviewPlace, previewPlaces } from './preview-places.ts'
+import { type Width, widthChoices } from './preview-widths.ts'
 import './preview-pane.css'
+
+/** A key is drawn once the hand pauses, and before anybody waits for it. */
+const settleMs = 80
+
+const states: { value: Answering; label: string }[] = [
+  { value: 'answered', label: 'Answered' },
+  { value: 'waiting', label: 'Still waiting' },
+  { value: 'failed', label: 'Failed' },
+]
 
 type Target = { org: string; journey: string }
 type Props = {
@@ -51,10 +61,11 @@ function Drawn({
   target,
   onTarget,
 }: Props & { documents: Record<string, Json> }) {
-  const [width, setWidth] = useState<'phone' | 'wide'>('phone')
+  const [width, setWidth] = useState<Width>('phone')
+  const [answering, setAnswering] = useState<Answering>('answered')
   const [locale, setLocale] = useState<'en' | 'es'>('en')
   const [address, setAddress] = useState<string>()
-  const [settled] = useDebouncedValue(content, 150)
+  const [settled] = useDebouncedValue(content, settleMs)
   const last = useRef<Compiled>(undefined)
   // While the draft cannot be drawn, the page stays as it was.
   const compiled = useMemo(() => {
@@ -69,7 +80,7 @@ function Drawn({
 
   return (
     <Stack gap="xs">
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6}>
         <Select
           aria-label="Lender"
           size="xs"
@@ -92,12 +103,18 @@ function Drawn({
         <SegmentedControl
           size="xs"
           aria-label="Width"
-          data={[
-            { value: 'phone', label: 'Phone' },
-            { value: 'wide', label: 'Desktop' },
-          ]}
+          data={widthChoices}
           value={width}
-          onChange={(next) => setWidth(next as typeof width)}
+          onChange={(next) => setWidth(next as Width)}
+        />
+        <Select
+          aria-label="The lender’s services"
+          size="xs"
+          className="preview-answers"
+          allowDeselect={false}
+          data={states}
+          value={answering}
+          onChange={(next) => setAnswering((next ?? 'answered') as Answering)}
         />
         {(compiled?.bundle.locales.length ?? 0) > 1 && (
           <SegmentedControl
@@ -128,6 +145,7 @@ function Drawn({
           shown={compiled}
           address={shown}
           width={width}
+          answering={answering}
           {...(standsInFooter(id) ? { part: 'footer' } : {})}
         />
       )}
