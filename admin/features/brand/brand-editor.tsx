@@ -26,6 +26,7 @@ const sections = [
   ['pictures', 'Pictures'],
   ['typefaces', 'Typefaces'],
   ['shape', 'Shape'],
+  ['preview', 'Preview'],
 ] as const
 
 /** The brand in sections on the left, the borrower's page on the right; both are views of one draft. */
@@ -93,7 +94,7 @@ export function BrandEditor({ document, person, name, targets }: Props) {
           )}
           <SaveBar document={document} draft={draft} checked={checked} />
         </Stack>
-        <div className="brand-preview">
+        <div className="brand-preview" id="preview">
           <PreviewPane
             id={document.id}
             content={checked.content}

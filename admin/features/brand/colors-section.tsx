@@ -18,11 +18,10 @@ export function ColorsSection({ brand, seen, code, mayEdit }: Props) {
   const set = (next: (string | undefined)[]) => brand.set([['colors'], next.filter((color) => color !== undefined)])
   return (
     <Section id="colors" title="Colors" lede="Give one color, or two. Shades, roles and dark pages follow from them.">
-      <Origin brand={brand} part="colors" what="colors" />
-      <Group gap="sm" align="flex-start">
+      <Group gap="sm" align="flex-end">
         <ColorInput label="The brand’s color" value={first} onChange={(color) => set([color, second])} />
         {second === undefined ? (
-          <Button variant="default" className="brand-beside-field" onClick={() => set([first, first])}>
+          <Button variant="default" onClick={() => set([first, first])}>
             Add a second color
           </Button>
         ) : (
@@ -39,6 +38,7 @@ export function ColorsSection({ brand, seen, code, mayEdit }: Props) {
           </>
         )}
       </Group>
+      <Origin brand={brand} part="colors" what="colors" />
       {mayEdit && (
         <FromLogo
           seen={seen}

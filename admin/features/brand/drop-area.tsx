@@ -73,12 +73,12 @@ export function DropArea({
           aria-label={`Choose a file: ${label}`}
           onClick={() => input.current?.click()}
         >
-          Drop or choose a file
+          Choose a file
         </Button>
         {actions}
         {isSending && <Loader size="xs" aria-label="Reading the file" />}
       </Group>
-      <div aria-live="polite">
+      <div aria-live="polite" className="brand-said">
         {refusal !== undefined && (
           <Alert
             color="red"

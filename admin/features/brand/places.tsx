@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Look, Roles } from '#engine/release'
+import { isDark as isDarkColor, type Look, type Roles } from '#engine/release'
 import type { PictureSlot } from './picture-slots.ts'
 
 type Props = { slot: PictureSlot; source: string | undefined; name: string; look: Look }
@@ -67,11 +67,24 @@ type Headed = {
   isDark: boolean
 }
 
-const plainDark = { headerSurface: '#14171c', headerText: '#ffffff' }
+type Ground = Pick<Roles, 'headerSurface' | 'headerText'>
+
+const plainDark: Ground = { headerSurface: '#14171c', headerText: '#ffffff' }
+const plainLight: Ground = { headerSurface: '#ffffff', headerText: '#000000' }
+
+/** A header that is dark has the other logo, or this one on a light plate. */
+function lightHeader({ headerSurface, headerText, surface, text }: Roles): Ground {
+  if (!isDarkColor(headerSurface)) return { headerSurface, headerText }
+  return isDarkColor(surface) ? plainLight : { headerSurface: surface, headerText: text }
+}
+
+function darkHeader(light: Roles, dark: Roles | undefined): Ground {
+  return [light, dark].find((roles) => roles !== undefined && isDarkColor(roles.headerSurface)) ?? plainDark
+}
 
 /** The header of its pages, and the other kind of ground for comparison. */
 function Headers({ source, size, light, dark, isDark }: Headed) {
-  const grounds = isDark ? [dark ?? plainDark, plainDark] : [light, { headerSurface: '#ffffff', headerText: '#000000' }]
+  const grounds = isDark ? [darkHeader(light, dark), plainDark] : [lightHeader(light), plainLight]
   const shown = grounds.filter(
     ({ headerSurface }, index) => grounds.findIndex((each) => each.headerSurface === headerSurface) === index,
   )

@@ -1,5 +1,5 @@
-import { Button, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { CSSProperties } from 'react'
+import { Button, Group, Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { type CSSProperties, useState } from 'react'
 import { shippedFonts } from '#engine/release'
 import { DropArea } from './drop-area.tsx'
 import { sampleFamily, useOwnSample } from './typeface-samples.ts'
@@ -24,11 +24,12 @@ const ofDevices: { [id: string]: { name: string; family: string; isForHeadings?:
 
 export function TypefaceField({ part, brand, seen, code, mayEdit }: Props) {
   const { type } = seen.look.brand
-  const { title, sample } = words[part]
+  const { title } = words[part]
   const own = part === 'heading' ? type.headingFile : type.bodyFile
   const file = ['type', `${part}File`]
   useOwnSample(own, own === undefined ? undefined : seen.files[own])
   const { send, ...sent } = useUpload(code, 'font', (kept) => brand.set([file, kept.name]))
+  const [isOpen, setIsOpen] = useState(false)
   const weight = part === 'heading' ? type.headingWeight : 400
   const choices = [
     ...Object.entries(shippedFonts).map(([id, { family }]) => ({ id, name: family, family: `"${sampleFamily(id)}"` })),
@@ -36,25 +37,39 @@ export function TypefaceField({ part, brand, seen, code, mayEdit }: Props) {
       .filter(([, { isForHeadings = false }]) => part === 'heading' || !isForHeadings)
       .map(([id, each]) => ({ id, ...each })),
   ]
+  const chosen = choices.find(({ id }) => id === type[part])
   return (
     <Stack gap="xs">
-      <Radio.Group label={title} value={type[part]} onChange={(next) => brand.set([['type', part], next])}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={4}>
-          {choices.map(({ id, name, family }) => (
-            <Radio.Card key={id} value={id} p="xs" className="brand-typeface" aria-label={name}>
-              <Text size="xs" c="dimmed">
-                {name}
-              </Text>
-              <span
-                className={`brand-sample brand-sample-${part}`}
-                style={{ '--family': family, '--weight': weight } as CSSProperties}
-              >
-                {sample}
-              </span>
-            </Radio.Card>
-          ))}
-        </SimpleGrid>
-      </Radio.Group>
+      <Title order={3}>{title}</Title>
+      <Group gap="sm" align="center">
+        <div className="brand-typeface-chosen">
+          <Text size="xs" c="dimmed">
+            {chosen?.name}
+          </Text>
+          <Sample part={part} family={chosen?.family ?? ''} weight={weight} />
+        </div>
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Close' : `Choose the font of ${title.toLowerCase()}`}
+        </Button>
+      </Group>
+      {isOpen && (
+        <Radio.Group
+          aria-label={`Font of ${title.toLowerCase()}`}
+          value={type[part]}
+          onChange={(next) => brand.set([['type', part], next])}
+        >
+          <SimpleGrid cols={{ base: 1, xs: 2, xl: 3 }} spacing="xs">
+            {choices.map(({ id, name, family }) => (
+              <Radio.Card key={id} value={id} p="xs" className="brand-typeface" aria-label={name}>
+                <Text size="xs" c="dimmed">
+                  {name}
+                </Text>
+                <Sample part={part} family={family} weight={weight} />
+              </Radio.Card>
+            ))}
+          </SimpleGrid>
+        </Radio.Group>
+      )}
       <DropArea
         label={`Own font for ${title.toLowerCase()}`}
         accept=".woff2,font/woff2"
@@ -74,14 +89,20 @@ export function TypefaceField({ part, brand, seen, code, mayEdit }: Props) {
             An own font is a WOFF2 of at most 120,000 bytes. The family chosen above stands in where it does not load.
           </Text>
         ) : (
-          <span
-            className={`brand-sample brand-sample-${part}`}
-            style={{ '--family': `"${sampleFamily(own)}"`, '--weight': weight } as CSSProperties}
-          >
-            {sample}
-          </span>
+          <Sample part={part} family={`"${sampleFamily(own)}"`} weight={weight} />
         )}
       </DropArea>
     </Stack>
+  )
+}
+
+function Sample({ part, family, weight }: { part: Props['part']; family: string; weight: number }) {
+  return (
+    <span
+      className={`brand-sample brand-sample-${part}`}
+      style={{ '--family': family, '--weight': weight } as CSSProperties}
+    >
+      {words[part].sample}
+    </span>
   )
 }
