@@ -45,6 +45,13 @@ export function useDraft(view: DocumentView, person: string) {
     }
   }, [])
 
+  // Edits that were taken back are nothing to restore.
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) store.drop(view.id)
+    wasDirty.current = isDirty
+  }, [isDirty, store, view.id])
+
   const drop = () => {
     store.drop(view.id)
     setFound(undefined)

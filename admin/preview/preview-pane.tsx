@@ -14,7 +14,7 @@ import { type Width, widthChoices } from './preview-widths.ts'
 import './preview-pane.css'
 
 /** A key is drawn once the hand pauses, and before anybody waits for it. */
-const settleMs = 80
+const settleMs = 50
 
 const states: { value: Answering; label: string }[] = [
   { value: 'answered', label: 'Answered' },

@@ -29,7 +29,7 @@ export function RoleField({ brand, role, color, path, isOwn, verdicts }: Props) 
             type="button"
             size="xs"
             aria-label={`${name}: back to what follows`}
-            onClick={() => brand.set([path, undefined])}
+            onClick={() => brand.giveBack(path)}
           >
             Back to what follows
           </Anchor>

@@ -54,7 +54,7 @@ export function TypefaceField({ part, brand, seen, code, mayEdit }: Props) {
       </Group>
       {isOpen && (
         <Radio.Group
-          aria-label={`Font of ${title.toLowerCase()}`}
+          label={`Font of ${title.toLowerCase()}`}
           value={type[part]}
           onChange={(next) => brand.set([['type', part], next])}
         >

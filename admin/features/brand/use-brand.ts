@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { colorVerdicts, documentSet, isJsonObject, type Json, lookOf } from '#engine/release'
+import { colorVerdicts, documentSet, isJsonObject, type Json, lookOf, serialize, valueAt } from '#engine/release'
 import type { DocumentView } from '#schemas'
 import { withDocument } from '../../content/layers.ts'
 import { pictures } from '../../content/pictures.ts'
@@ -35,6 +35,12 @@ export function useBrand(document: DocumentView, person: string, target: Target)
     set: (...values: [path: readonly string[], value: Json | undefined][]) => {
       if (layers === undefined || !isJsonObject(layers.whole.content)) return
       change(values.reduce((whole, [path, value]) => withValue(whole, path, value), layers.whole.content))
+    },
+    /** Gives a value back: the document says it no more, or, where it said nothing, takes away what is inherited. */
+    giveBack: (path: readonly string[]) => {
+      if (layers === undefined || !isJsonObject(layers.whole.content)) return
+      if (valueAt(own, `/${path.join('/')}`) === undefined) change(withValue(layers.whole.content, path, undefined))
+      else draft.edit(serialize(withValue(own, path, undefined)))
     },
     /** Back to what is inherited. */
     forget: (key: string) => {
