@@ -60,7 +60,7 @@ describe('a brand’s color', () => {
 
   test('is taken from the logo, as the first or the second', async () => {
     const { user } = await opened()
-    await user.click(await screen.findByRole('button', { name: 'Take #183a66 as the brand’s color' }))
+    await user.click(await screen.findByRole('button', { name: 'Take #183a66 as the first color' }))
     await user.click(screen.getByRole('button', { name: 'Take #a8431f as the second color' }))
     await drafted({ colors: ['#183a66', '#a8431f'] })
     await user.click(screen.getByRole('button', { name: 'Swap' }))

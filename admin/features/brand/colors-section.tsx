@@ -107,7 +107,7 @@ function FromLogo({
                 type="button"
                 size="xs"
                 onClick={() => onFirst(color)}
-                aria-label={`Take ${color} as the brand’s color`}
+                aria-label={`Take ${color} as the first color`}
               >
                 first
               </Anchor>
