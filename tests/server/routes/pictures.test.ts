@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { exportFiles } from '../../../server/files/export-files.ts'
 import { readDocument } from '../../../server/files/read-files.ts'
 import { publish } from '../../../server/releases/publish.ts'
 import { withServer } from '../../support/admin-server.ts'
 import { bar, painted, photo, svg } from '../../support/made-pictures.ts'
-import { clock, type TestServer } from '../../support/server.ts'
+import { clock, startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
 withServer({ each: true }, (opened) => {
@@ -113,6 +113,8 @@ describe('a picture', () => {
     const cookie = await server.signIn('admin')
     const { name: tried } = (await upload(cookie, svg(bar))).json()
     expect(await pendingIds(cookie)).toEqual([])
+    const { orgs } = (await server.admin(cookie, { url: '/api/orgs' })).json()
+    expect(JSON.stringify(orgs)).not.toContain(tried)
     const { name } = (await upload(cookie, svg(`${bar}<path d="M0 0h1v1z"/>`))).json()
     await saveBrand(cookie, { logo: { src: name } })
     const { db, config, live } = server.deps
@@ -147,6 +149,20 @@ describe('a picture', () => {
     const { orgs } = (await server.admin(cookie, { url: '/api/orgs' })).json()
     expect(JSON.stringify(orgs)).not.toContain('orgs/acme/assets')
   })
+})
+
+test('a picture that takes too long to read is given up, and the next one is read', async () => {
+  await server.stop()
+  server = await startServer({ environment: { PICTURE_TIMEOUT_MS: '1000' } })
+  const cookie = await server.signIn('admin')
+  const blurs = Array.from(
+    { length: 900 },
+    (_none, at) =>
+      `<feTurbulence baseFrequency="0.9" numOctaves="200" result="r${at}"/><feMorphology in="r${at}" radius="90"/>`,
+  )
+  const slow = svg(`<filter id="f">${blurs.join('')}</filter><rect width="120" height="40" filter="url(#f)"/>`)
+  expect((await upload(cookie, slow)).json()).toMatchObject({ status: 503, code: 'server.busy' })
+  await vi.waitFor(async () => expect((await upload(cookie, svg(bar))).statusCode).toBe(201), { timeout: 60_000 })
 })
 
 describe('a picture is taken', () => {
