@@ -17,7 +17,7 @@ import { importAtStart, watchForImports } from './files/import-at-start.ts'
 import { holdLive } from './live/live.ts'
 import { loaderInThread } from './live/loader-thread.ts'
 import { createLog } from './log.ts'
-import { picturesInThread } from './pictures/pictures.ts'
+import { picturesInProcess } from './pictures/pictures.ts'
 import type { SandboxPlugin } from './plugins/sandbox.ts'
 import { storeHealth } from './store/health.ts'
 import { migrate, openStoreAside } from './store/open.ts'
@@ -61,7 +61,7 @@ export async function start(
       adminHost: config.adminHost,
       drawing: join(config.root, 'dist/drawing'),
     }),
-    pictures: picturesInThread(limits),
+    pictures: picturesInProcess(limits),
     store: health,
     startFault: () => startFault,
     telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),

@@ -20,6 +20,9 @@ export const PictureParams = closed({ code: documentId })
 /** `POST /api/orgs/:code/pictures`: the body is the file; `name` is what it is called where it came from. */
 export const PictureQuery = closed({ use: PictureUse, name: Type.String({ minLength: 1, maxLength: 300 }) })
 
+/** The file as it is: what it holds is looked at, whatever it calls itself. */
+export const PictureBody = Type.Unsafe<Uint8Array>({})
+
 /** A file as it is kept: by a name that follows from its bytes. */
 export const KeptPicture = closed({
   name: text,

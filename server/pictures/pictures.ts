@@ -12,8 +12,8 @@ export type Pictures = {
   close: () => Promise<void>
 }
 
-/** In a thread of its own, one after the other; what takes too long ends it, and the next begins a new one. */
-export function picturesInThread({ pictureTimeoutMs, picturePixels, workQueue }: Limits): Pictures {
+/** In a process of its own, one after the other; what takes too long ends it with all that it holds, and the next begins a new one. */
+export function picturesInProcess({ pictureTimeoutMs, picturePixels, workQueue }: Limits): Pictures {
   const url = new URL('./picture-worker.ts', import.meta.url)
   const { ask, close } = thread({
     url,
@@ -21,7 +21,7 @@ export function picturesInThread({ pictureTimeoutMs, picturePixels, workQueue }:
     deadlineMs: pictureTimeoutMs,
     code: 'server.busy',
     endsLate: true,
-    memoryMb: 256,
+    processMb: 256,
   })
   return {
     read: (given) => ask({ what: 'read', given: { ...given, mostPixels: picturePixels } } satisfies PictureTask),

@@ -4,6 +4,7 @@ import {
   IconsReply,
   IconsRequest,
   KeptPicture,
+  PictureBody,
   PictureColors,
   PictureNameParams,
   PictureParams,
@@ -30,7 +31,7 @@ export async function pictureRoutes(app: TypedApp, deps: Deps): Promise<void> {
     {
       bodyLimit: config.limits.pictureBytes,
       onRequest,
-      schema: { params: PictureParams, querystring: PictureQuery, response: { 201: KeptPicture } },
+      schema: { params: PictureParams, querystring: PictureQuery, body: PictureBody, response: { 201: KeptPicture } },
     },
     async (request, reply) => {
       const { use, name: fileName } = request.query

@@ -18,7 +18,7 @@ import { importFiles } from '../../server/files/import-files.ts'
 import { holdLive } from '../../server/live/live.ts'
 import { loaderInThread } from '../../server/live/loader-thread.ts'
 import { createLog } from '../../server/log.ts'
-import { picturesInThread } from '../../server/pictures/pictures.ts'
+import { picturesInProcess } from '../../server/pictures/pictures.ts'
 import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
 import { compilerAt } from '../../server/releases/compiler.ts'
 import { storeHealth } from '../../server/store/health.ts'
@@ -93,7 +93,7 @@ export async function startServer({
       storeFile === undefined
         ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
         : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost }),
-    pictures: picturesInThread(limits),
+    pictures: picturesInProcess(limits),
     store: health,
     startFault: () => undefined,
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),

