@@ -155,8 +155,9 @@ test('a picture that takes too long to read is given up, and the next one is rea
   await server.stop()
   server = await startServer({ environment: { PICTURE_TIMEOUT_MS: '1000' } })
   const cookie = await server.signIn('admin')
-  const dashes = '<path d="M0 0H20000V20000H0Z" stroke="#183a66" stroke-width="9" stroke-dasharray="0.0001"/>'
-  const slow = svg(dashes.repeat(50), 'viewBox="0 0 20000 20000"')
+  const blurs = '<feGaussianBlur stdDeviation="3"/><feGaussianBlur stdDeviation="9"/>'.repeat(5)
+  const blurred = '<rect width="120" height="40" filter="url(#f)"/>'.repeat(3500)
+  const slow = svg(`<filter id="f">${blurs}</filter>${blurred}`)
   expect((await upload(cookie, slow)).json()).toMatchObject({ status: 503, code: 'server.busy' })
   await vi.waitFor(async () => expect((await upload(cookie, svg(bar))).statusCode).toBe(201), { timeout: 60_000 })
 })
