@@ -3,13 +3,14 @@ import './theme/index.css'
 import { createMemoryHistory } from '@tanstack/history'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Bundle } from '#engine'
+import { FetchError } from './api/fetch-error.ts'
 import { isPublicPage } from './navigation/access.ts'
 import { App } from './pages/app.tsx'
 import { browserClock } from './ports/browser-ports.ts'
 import { browserView } from './ports/browser-view.ts'
 import { memoryStorage } from './ports/memory-storage.ts'
 import { goOnWithoutStyles } from './ports/missing-style.ts'
-import type { Ports } from './ports/ports.ts'
+import type { Ports, Sample } from './ports/ports.ts'
 import { showFallback } from './ports/show-fallback.ts'
 import { type AppContext, createAppContext } from './session/app-context.ts'
 import { bundleAtom, tokenAtom } from './state/atoms.ts'
@@ -22,15 +23,18 @@ type Shown = {
   files: { [name: string]: string }
   address: string
   sample?: Sample
+  /** What the lender does: it answers as invented, not at all, or with a failure. */
+  answering?: Answering
   /** The part of the page that is being edited, brought into view once. */
   part?: 'footer'
 }
 
-type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
+type Answering = 'answered' | 'waiting' | 'failed'
 
 let app: AppContext | undefined
 let root: Root | undefined
 let sample: Sample = { facts: {}, data: {} }
+let answering: Answering = 'answered'
 goOnWithoutStyles()
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [sheet]
@@ -48,8 +52,9 @@ document.addEventListener('click', (event) => {
   if (link?.getAttribute('href')?.startsWith('#') === false) event.preventDefault()
 })
 
-function show({ bundle, theme, files, address, sample: given, part }: Shown) {
+function show({ bundle, theme, files, address, sample: given, answering: asked, part }: Shown) {
   sample = given ?? sample
+  answering = asked ?? answering
   sheet.replaceSync(theme)
   if (app !== undefined) {
     app.store.set(bundleAtom, bundle)
@@ -96,7 +101,7 @@ function previewPorts(bundle: Bundle): Ports {
       environment: 'preview',
     },
     isLive: false,
-    sample: () => sample,
+    sample: answers,
     transport: () => Promise.reject(new TypeError('a preview sends nothing')),
     storage: { session: memoryStorage(), local: memoryStorage() },
     clock: browserClock,
@@ -108,6 +113,11 @@ function previewPorts(bundle: Bundle): Ports {
     report: () => undefined,
     documents: { newer: () => Promise.resolve(undefined) },
   }
+}
+
+function answers(): Sample | Promise<Sample> {
+  if (answering === 'waiting') return new Promise(() => undefined)
+  return answering === 'failed' ? Promise.reject(new FetchError(503, 'a preview of a failure', undefined)) : sample
 }
 
 const sizes = { screenSize: { width: 0, height: 0 }, windowSize: { width: 0, height: 0 } }

@@ -44,7 +44,7 @@ export type UiSchema = UiSchemaMembers & {[name: string]: UiSchema | UiSchemaMem
  * A picture or a font of an org. As a file it lies under assets/ as it is; this is how the store holds it.
  */
 export interface Asset {
-  mediaType: 'image/svg+xml' | 'image/png' | 'image/x-icon' | 'font/woff2'
+  mediaType: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/x-icon' | 'font/woff2'
   text?: string
   base64?: string
 }

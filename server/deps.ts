@@ -12,6 +12,7 @@ import type { Desk } from './desk/desk.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/message.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Health } from './store/health.ts'
 import type { Db } from './store/tables.ts'
 import type { TelemetryQueue } from './telemetry/queue.ts'
@@ -35,6 +36,8 @@ export type Deps = {
   hashing: Hashing
   live: Live
   desk: Desk
+  /** Where uploaded files are read. */
+  pictures: Pictures
   /** What the store's answers tell of it. */
   store: Health
   /** What kept the store from being made ready at the start, in words. */

@@ -18,7 +18,17 @@ export class AppError extends Error {
 }
 
 export function notFound(
-  code: 'document' | 'revision' | 'release' | 'org' | 'journey' | 'visit' | 'person' | 'session' | 'passkey',
+  code:
+    | 'document'
+    | 'picture'
+    | 'revision'
+    | 'release'
+    | 'org'
+    | 'journey'
+    | 'visit'
+    | 'person'
+    | 'session'
+    | 'passkey',
   name: string | number,
 ): AppError {
   return new AppError(`${code}.not-found`, `There is no ${code} "${name}".`)
@@ -78,6 +88,8 @@ const codes = {
   'document.unchanged': { status: 422, title: 'Nothing has changed' },
   'revision.not-found': { status: 404, title: 'No such revision' },
   'revision.out-of-date': { status: 409, title: 'Somebody else has saved this document' },
+  'picture.refused': { status: 422, title: 'This file cannot be used' },
+  'picture.not-found': { status: 404, title: 'No such picture' },
   'org.not-found': { status: 404, title: 'No such org' },
   'journey.not-found': { status: 404, title: 'No such journey' },
   'visit.not-found': { status: 404, title: 'No such visit' },

@@ -22,6 +22,9 @@ const limits = {
   workTimeoutMs: { name: 'WORK_TIMEOUT_MS', usual: 120_000, least: 100, most: 3_600_000 },
   workQueue: { name: 'WORK_QUEUE', usual: 20, least: 1, most: 1000 },
   checksPerPerson: { name: 'CHECKS_PER_PERSON', usual: 2, least: 1, most: 100 },
+  pictureBytes: { name: 'LIMIT_PICTURE_BYTES', usual: 10 * 1024 * 1024, least: 1024, most: 64 * 1024 * 1024 },
+  picturePixels: { name: 'LIMIT_PICTURE_PIXELS', usual: 24_000_000, least: 10_000, most: 100_000_000 },
+  pictureTimeoutMs: { name: 'PICTURE_TIMEOUT_MS', usual: 15_000, least: 1000, most: 120_000 },
   shutdownGraceMs: { name: 'SHUTDOWN_GRACE_MS', usual: 10_000, least: 0, most: 600_000 },
 } as const
 

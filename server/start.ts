@@ -22,6 +22,7 @@ import { loaderInThread } from './live/loader-thread.ts'
 import { createLog } from './log.ts'
 import { mailOf } from './mail/mail.ts'
 import { hasAdministrator } from './people/last-administrator.ts'
+import { picturesInProcess } from './pictures/pictures.ts'
 import type { SandboxPlugin } from './plugins/sandbox.ts'
 import { storeHealth } from './store/health.ts'
 import { migrate, openStoreAside } from './store/open.ts'
@@ -71,6 +72,7 @@ export async function start(
       adminHost: config.adminHost,
       drawing: join(config.root, 'dist/drawing'),
     }),
+    pictures: picturesInProcess(limits),
     store: health,
     startFault: () => startFault,
     telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),
@@ -96,6 +98,7 @@ export async function start(
     await deps.telemetry.close()
     await deps.live.stop()
     await deps.desk.close()
+    await deps.pictures.close()
     await db.destroy()
   }
   return { app, deps, stop }

@@ -1,7 +1,7 @@
 import ky, { isKyError, isTimeoutError } from 'ky'
 import { Problem } from './problem.ts'
 
-type Sent = { body?: unknown; search?: Record<string, string>; signal?: AbortSignal; isAct?: boolean }
+type Sent = { body?: unknown; file?: Blob; search?: Record<string, string>; signal?: AbortSignal; isAct?: boolean }
 
 const http = ky.create({ throwHttpErrors: false, retry: 0, timeout: 30_000 })
 
@@ -23,6 +23,11 @@ export function write<T>(address: string, body: unknown = {}): Promise<T> {
   return send<T>('POST', address, { body, isAct: true })
 }
 
+/** Sends a file as it is. */
+export function upload<T>(address: string, file: Blob, search: Record<string, string>): Promise<T> {
+  return send<T>('POST', address, { file, search, isAct: true })
+}
+
 /** Asks a question that is too long for an address. */
 export function ask<T>(address: string, body: unknown): Promise<T> {
   return send<T>('POST', address, { body })
@@ -32,10 +37,15 @@ export function isSessionEnd(error: unknown): error is Problem {
   return error instanceof Problem && ends.includes(error.code)
 }
 
-async function send<T>(method: string, address: string, { body, search, signal, isAct = false }: Sent): Promise<T> {
+async function send<T>(
+  method: string,
+  address: string,
+  { body, file, search, signal, isAct = false }: Sent,
+): Promise<T> {
   const response = await answerTo(address, {
     method,
     ...(body === undefined ? {} : { json: body }),
+    ...(file === undefined ? {} : { body: file, headers: { 'content-type': 'application/octet-stream' } }),
     ...(search === undefined ? {} : { searchParams: search }),
     ...(signal === undefined ? {} : { signal }),
   })

@@ -69,6 +69,12 @@ const editor = createRoute({
   }),
 })
 
+const brand = createRoute({
+  getParentRoute: () => inside,
+  path: '/orgs/$code/brand',
+  component: lazyRouteComponent(() => import('./brand-route.tsx'), 'BrandRoute'),
+})
+
 const history = createRoute({
   getParentRoute: () => inside,
   path: '/history/$',
@@ -119,6 +125,7 @@ const routeTree = root.addChildren([
     home,
     at('/orgs', OrgsRoute),
     at('/orgs/$code', OrgRoute),
+    brand,
     at('/journeys', JourneysRoute),
     at('/journeys/$journey', JourneyRoute),
     editor,

@@ -30,7 +30,7 @@ export function ApplicationPage({ uuid, scope, screenId, redirects }: Props) {
   const load = useCallback(
     async (isHere: () => boolean) => {
       try {
-        if (!app.ports.isLive) return setLoaded({ screenId: screenId ?? '', scope, data: showSample(app, uuid) })
+        if (!app.ports.isLive) return setLoaded({ screenId: screenId ?? '', scope, data: await showSample(app, uuid) })
         if (redirects !== undefined && (await followRedirect(app, redirects, scope, uuid))) return
         if (screenId === undefined) return void (await goToNextStep(app, uuid, false, { replace: true }))
         if (app.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(app, uuid)
@@ -104,8 +104,8 @@ async function followRedirect(
 }
 
 /** Without a lender the page stands in an invented application. */
-function showSample(app: AppContext, uuid: string): { [name: string]: unknown } {
-  const { facts, data } = app.ports.sample?.() ?? { facts: {}, data: {} }
+async function showSample(app: AppContext, uuid: string): Promise<{ [name: string]: unknown }> {
+  const { facts, data } = (await app.ports.sample?.()) ?? { facts: {}, data: {} }
   const { backendStatus, machineState, ...others } = facts
   const application = { ...(others.application as object | undefined), uuid }
   app.store.set(applicationAtom, {

@@ -21,7 +21,7 @@ export function FoundApplication({ source, children }: Props) {
   const find = useCallback(
     async (isHere: () => boolean) => {
       try {
-        const uuid = app.ports.isLive ? dataAt(await ask(app, call, undefined), at) : sampleUuid(app)
+        const uuid = app.ports.isLive ? dataAt(await ask(app, call, undefined), at) : await sampleUuid(app)
         if (!isHere()) return
         if (isUuid(uuid)) setUuid(uuid)
         else await goTo(app, otherwise)
@@ -45,6 +45,6 @@ async function goTo(app: AppContext, route: string) {
 }
 
 /** Without a lender the page stands in an invented application. */
-function sampleUuid({ ports }: AppContext): unknown {
-  return dataAt(ports.sample?.().facts, 'application.uuid')
+async function sampleUuid({ ports }: AppContext): Promise<unknown> {
+  return dataAt((await ports.sample?.())?.facts, 'application.uuid')
 }

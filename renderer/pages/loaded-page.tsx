@@ -51,7 +51,7 @@ export function RegistrationAnswersPage({ screenId }: Pick<Props, 'screenId'>) {
 
 /** What the lender does not know is left out: the screen says so. */
 async function dataFor(app: AppContext, screenId: string, scope: string): Promise<{ [name: string]: unknown }> {
-  if (!app.ports.isLive) return app.ports.sample?.().data ?? {}
+  if (!app.ports.isLive) return (await app.ports.sample?.())?.data ?? {}
   try {
     return await loadData(app, app.bundle().screens[screenId]?.load ?? [], pageFacts(app, scope), undefined)
   } catch (error) {

@@ -29,7 +29,7 @@ async function dataFor(app: AppContext, screenId: string, scope: string): Promis
   const loads = (screens[screenId]?.load ?? []).filter(
     ({ when }) => when === undefined || matches(when, facts, { derive: journey.derive }).matched,
   )
-  if (!app.ports.isLive) return app.ports.sample?.().data ?? {}
+  if (!app.ports.isLive) return (await app.ports.sample?.())?.data ?? {}
   const loaded = await Promise.all(loads.map(async ({ call, as }) => [as, await answerTo(app, call, facts)] as const))
   return Object.fromEntries(loaded.filter(([, found]) => found !== undefined))
 }

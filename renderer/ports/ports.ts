@@ -27,9 +27,11 @@ export type Ports = {
   report: (level: 'warning' | 'error', code: string, details?: object) => void
   /** False where there is no lender behind the page: forms draw and check, and nothing is sent. */
   isLive: boolean
-  /** Invented answers of the lender, for a page with no lender behind it. */
-  sample?: () => { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
+  /** Invented answers of the lender, for a page with no lender behind it; they may be awaited for ever, or fail, as a lender's. */
+  sample?: () => Sample | Promise<Sample>
 }
+
+export type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
 
 /** What the HTML says of the page. */
 export type PageInformation = {

@@ -170,7 +170,7 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
     }),
     async call(id, facts, { isQuiet = false, outlivesPage = false, key, signal, onProgress } = {}) {
       const call = definition(current(), id)
-      const invented = ports.isLive ? undefined : ports.sample?.().data[id]
+      const invented = ports.isLive ? undefined : (await ports.sample?.())?.data[id]
       if (invented !== undefined) return { data: invented, kept: {} }
       const { derive, product } = current().journey
       const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${key ?? JSON.stringify(body)}`)

@@ -41,6 +41,11 @@ export const rules = {
     needed: ({ document = '' }) => [...new Set([...editorsOf(document), 'compliance' as const])],
     act: 'Editing this document',
   },
+  pictures: {
+    allows: (person, { org = '' }) => canEdit(person, `orgs/${org}/brand`),
+    needed: ({ org = '' }) => editorsOf(`orgs/${org}/brand`),
+    act: 'Changing the pictures of this lender',
+  },
   publish: { allows: canPublish, needed: () => ['publisher', 'administrator'], act: 'Publishing' },
   /** Administrators of some orgs see to those orgs alone (server/people/scope.ts). */
   people: {

@@ -10,7 +10,7 @@ import { readings, type UseCase } from './use-cases.ts'
 const isTold = (name: UseCase) => name === 'pending' || name === 'checkDrafts'
 
 /** What has certainly written when it is done. */
-const writing: readonly UseCase[] = ['saveRevision', 'publish', 'rollBack']
+const writing: readonly UseCase[] = ['saveRevision', 'keepPictures', 'publish', 'rollBack']
 
 /** Files are imported before anybody is served, and by whoever edits them: that may take its time. */
 const importMs = 3_600_000

@@ -2,7 +2,9 @@ import { catalog } from '../documents/catalog.ts'
 import { checkDrafts } from '../documents/check-drafts.ts'
 import { compare } from '../documents/compare.ts'
 import { documentView } from '../documents/document-view.ts'
+import { findPicture } from '../documents/find-picture.ts'
 import { history } from '../documents/history.ts'
+import { type Keeping, keepPictures } from '../documents/keep-pictures.ts'
 import { previewDocuments } from '../documents/preview.ts'
 import { type Saving, saveRevision } from '../documents/save-revision.ts'
 import { importFiles } from '../files/import-files.ts'
@@ -25,6 +27,7 @@ export const readings = {
   catalog: ({ db }: Tools, given: Given<typeof catalog>) => catalog(db, given),
   documentView: ({ db }: Tools, given: Given<typeof documentView>) => documentView(db, given),
   history: ({ db }: Tools, given: Given<typeof history>) => history(db, given),
+  findPicture: ({ db }: Tools, given: Given<typeof findPicture>) => findPicture(db, given),
   compare: ({ db }: Tools, given: Given<typeof compare>) => compare(db, given),
   previewDocuments: ({ db }: Tools, given: Given<typeof previewDocuments>) => previewDocuments(db, given),
   releaseView: ({ db }: Tools, { number }: { number: number }) => releaseView(db, number),
@@ -36,6 +39,7 @@ export const readings = {
 /** What writes, checks or compiles. */
 export const works = {
   saveRevision: ({ db, compiler }: Tools, given: Saving) => saveRevision(db, given, compiler),
+  keepPictures: ({ db }: Tools, given: Keeping) => keepPictures(db, given),
   checkDrafts: ({ db, compiler }: Tools, { documents }: { documents: Given<typeof checkDrafts> }) =>
     checkDrafts(db, documents, compiler),
   pending: ({ db, compiler }: Tools, { channel }: { channel: string }) => pending(db, channel, compiler),

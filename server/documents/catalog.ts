@@ -2,6 +2,7 @@ import { type DocumentSet, documentSet, orgKinds, placeOf } from '#engine/releas
 import type { CatalogEntry, CatalogJourney, CatalogOrg, DocumentOf, JourneysReply, OrgsReply } from '#schemas'
 import { canEdit, type Person } from '../auth/roles.ts'
 import { editedDocuments } from '../releases/documents.ts'
+import { triedIn } from '../releases/tried-pictures.ts'
 import { findChannel } from '../store/channels.ts'
 import { listHeads } from '../store/documents.ts'
 import { listEntries } from '../store/releases.ts'
@@ -13,10 +14,12 @@ export async function catalog(
   db: Db,
   { person, channel }: { person: Person; channel: string },
 ): Promise<OrgsReply & JourneysReply> {
-  const set = documentSet(await editedDocuments(db))
+  const documents = await editedDocuments(db)
+  const set = documentSet(documents)
   const live = (await findChannel(db, channel)) ?? 0
   const entries = new Map((await listEntries(db, live)).map((entry) => [entry.document, entry]))
   const heads = new Map((await listHeads(db)).map((head) => [head.id, head]))
+  for (const id of triedIn(documents, heads.keys())) if (!entries.has(id)) heads.delete(id)
 
   const describe = (id: string): CatalogEntry => {
     const head = heads.get(id)

@@ -8,6 +8,8 @@ import { strictText } from './strict-text.ts'
 const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
 }

@@ -10,6 +10,7 @@ import { openFindings } from './acknowledge.ts'
 import { releaseFindings } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { editedDocuments } from './documents.ts'
+import { triedPictures } from './tried-pictures.ts'
 
 /** What publishing everything now would change: which documents, for whom, and what stands in its way. */
 export async function pending(db: Db, channel: string, compiler: Compiler = atOnce): Promise<Pending> {
@@ -32,8 +33,14 @@ export async function pending(db: Db, channel: string, compiler: Compiler = atOn
 
 export async function pendingDocuments(db: Db, live: number): Promise<PendingDocument[]> {
   const shown = new Map((await listEntries(db, live)).map((entry) => [entry.document, entry]))
-  return (await listHeads(db)).flatMap(({ id, number, sha256, removed, author, at, message }) => {
+  const heads = await listHeads(db)
+  const tried = await triedPictures(
+    db,
+    heads.flatMap(({ id }) => (shown.has(id) ? [] : id)),
+  )
+  return heads.flatMap(({ id, number, sha256, removed, author, at, message }) => {
     const entry = shown.get(id)
+    if (tried.has(id)) return []
     if (removed ? entry === undefined : entry?.sha256 === sha256) return []
     const place = placeOf(id)
     const of = { kind: place?.kind ?? '', org: place?.org ?? null, journey: place?.journey ?? null }

@@ -9,6 +9,7 @@ import { acknowledge } from './acknowledge.ts'
 import { compileChecked } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { documentsOf, headEntries } from './documents.ts'
+import { triedPictures } from './tried-pictures.ts'
 import { checkExpected, findRepeated, type ReleaseRequest, requestHashOf, writeRelease } from './write-release.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function publish(
 
   // A release and its revisions never change: what is compiled here is still true when the lock is held below.
   const before = await listEntries(db, request.expects)
-  const entries = documents ? await placed(db, before, documents) : await headEntries(db)
+  const entries = documents ? await placed(db, before, documents) : await newest(db, before)
   if (!evenIfSame && isSame(before, entries)) {
     throw new AppError('release.nothing-to-publish', 'Every document is as it is in the live release.')
   }
@@ -49,6 +50,17 @@ export async function publish(
     await checkExpected(tx, request)
     return writeRelease(tx, request, requestHash, { kind, entries, compiled, acknowledged })
   })
+}
+
+/** The newest revision of every document, save pictures that somebody only tried. */
+async function newest(db: Db, before: readonly RevisionKey[]): Promise<RevisionKey[]> {
+  const entries = await headEntries(db)
+  const live = new Set(before.map(({ document }) => document))
+  const tried = await triedPictures(
+    db,
+    entries.flatMap(({ document }) => (live.has(document) ? [] : document)),
+  )
+  return entries.filter(({ document }) => !tried.has(document))
 }
 
 /** The entries of a release with some documents put in, exchanged or, where their revision removes them, taken out. */

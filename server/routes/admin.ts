@@ -13,6 +13,7 @@ import { insightRoutes } from './insights.ts'
 import { linkRoutes } from './links.ts'
 import { passkeySignInRoutes } from './passkey-sign-in.ts'
 import { peopleRoutes } from './people.ts'
+import { pictureRoutes } from './pictures.ts'
 import { releaseRoutes } from './releases.ts'
 import { sessionRoutes } from './session.ts'
 import { workRoutes } from './work.ts'
@@ -38,6 +39,7 @@ export async function adminRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       accountRoutes,
       peopleRoutes,
       documentRoutes,
+      pictureRoutes,
       releaseRoutes,
       workRoutes,
       insightRoutes,

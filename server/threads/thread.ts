@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { AppError, type AppErrorCode } from '../errors.ts'
+import { processSeat, type Seat, threadSeat } from './seat.ts'
 
 export type Task = { number: number; task: unknown }
 export type Fault = { app: { code: AppErrorCode; detail: string; more: Record<string, unknown> } } | { error: unknown }
@@ -26,32 +26,35 @@ type Given = {
   code: AppErrorCode
   /** A task that is late ends the thread with it; else its answer is passed over when it comes. */
   endsLate: boolean
+  /** In a process of its own, whose values may take so much; else in a thread. */
+  processMb?: number
 }
 
 type Asked = Task & { deadlineMs: number; timer?: NodeJS.Timeout; settle: (answer: Answer | AppError) => void }
 
 /** Starts with its first task, and again after it has ended. Never holds its caller up: beyond the bound it refuses at once. */
-export function thread({ url, data, most, deadlineMs: usual, code, endsLate }: Given): Thread {
-  let worker: Worker | undefined
+export function thread({ url, data, most, deadlineMs: usual, code, endsLate, processMb }: Given): Thread {
+  let worker: Seat | undefined
   let isReady = false
   let running: Asked | undefined
   let count = 0
   const waiting: Asked[] = []
 
   const begin = () => {
-    const begun = new Worker(url, { workerData: data })
-    begun.unref()
-    begun.on('message', (answer: Answer | 'ready') => {
-      if (begun !== worker) return
-      if (answer === 'ready') ready()
-      else finish(answer.number, answer)
-    })
-    // Out of memory, or a fault in the thread itself: whoever waits for it is told, the next task gets a new thread.
-    begun.on('error', (error) => end(begun, { error }))
-    begun.on('exit', () => end(begun, { error: new Error('the thread ended') }))
+    const begun = processMb === undefined ? threadSeat(url, data) : processSeat(url, processMb)
+    begun.listen(
+      (message) => {
+        if (begun !== worker) return
+        const answer = message as Answer | 'ready'
+        if (answer === 'ready') ready()
+        else finish(answer.number, answer)
+      },
+      // Out of memory, or a fault in the thread itself: whoever waits for it is told, the next task gets a new thread.
+      (error) => end(begun, { error }),
+    )
     return begun
   }
-  const end = (ended: Worker, fault: Fault) => {
+  const end = (ended: Seat, fault: Fault) => {
     if (ended !== worker) return
     gone()
     if (running) finish(running.number, { number: running.number, fault })
@@ -79,7 +82,7 @@ export function thread({ url, data, most, deadlineMs: usual, code, endsLate }: G
     if (!running) return
     limit(running)
     worker ??= begin()
-    worker.postMessage({ number: running.number, task: running.task } satisfies Task)
+    worker.post({ number: running.number, task: running.task } satisfies Task)
   }
   const limit = (asked: Asked) => {
     clearTimeout(asked.timer)
@@ -92,7 +95,7 @@ export function thread({ url, data, most, deadlineMs: usual, code, endsLate }: G
     if (place >= 0) waiting.splice(place, 1)
     asked.settle(new AppError(code, 'It was not done in time. Try again in a moment.', { retryAfter: 5 }))
     if (asked !== running || !endsLate) return
-    void worker?.terminate()
+    void worker?.end()
     gone()
     finish(asked.number, new AppError(code, ''))
   }
@@ -117,7 +120,7 @@ export function thread({ url, data, most, deadlineMs: usual, code, endsLate }: G
     },
     size: () => waiting.length + (running ? 1 : 0),
     async close() {
-      await worker?.terminate()
+      await worker?.end()
     },
   }
 }

@@ -90,12 +90,13 @@ export function later(answer: Answer): { answer: Answer; come: () => void } {
 
 async function callOf(request: Request): Promise<Call> {
   const { pathname, searchParams } = new URL(request.url)
+  const isFile = request.headers.get('content-type') === 'application/octet-stream'
   const text = await request.text()
   return {
     method: request.method,
     path: decodeURIComponent(pathname),
     search: Object.fromEntries(searchParams),
-    body: text === '' ? undefined : JSON.parse(text),
+    body: isFile ? text : text === '' ? undefined : JSON.parse(text),
   }
 }
 

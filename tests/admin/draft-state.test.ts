@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serialize } from '#engine/release'
-import { begun, dropped, edited, revised, settled, undone } from '../../admin/features/documents/draft-state.ts'
+import { begun, dropped, edited, revised, settled, undone } from '../../admin/drafts/draft-state.ts'
 
 const text = (content: object) => serialize(content as never)
 const first = text({ title: 'Terms', body: 'One' })

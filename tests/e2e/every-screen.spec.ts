@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { documentSet } from '#engine/release'
-import type { PreviewPlace } from '../../admin/features/documents/preview-places.ts'
+import type { PreviewPlace } from '../../admin/preview/preview-places.ts'
 import { untilHeading } from '../support/heading.ts'
 import {
   answerWithSample,

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { PreviewPlace } from '../../admin/features/documents/preview-places.ts'
+import type { PreviewPlace } from '../../admin/preview/preview-places.ts'
 import { answerWithSample, holdSample, isForSignedIn, sampleOf, standing, titleOf } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { expect, test } from '../support/test.ts'

@@ -129,6 +129,9 @@ export const homes: Record<string, string[]> = {
   '@simplewebauthn/browser': ['admin/api/passkeys.ts'],
   nodemailer: ['server/mail/**'],
   uqr: ['admin/features/account/qr-code.tsx'],
+  dompurify: ['server/pictures/svg/dom.ts'],
+  jsdom: ['server/pictures/svg/dom.ts'],
+  sharp: ['server/pictures/**'],
   'node:sqlite': ['server/store/**', 'server/auth/**', 'sandbox/**'],
 
   vite: ['vite.config.ts'],

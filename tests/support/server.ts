@@ -22,6 +22,7 @@ import { holdLive } from '../../server/live/live.ts'
 import { loaderInThread } from '../../server/live/loader-thread.ts'
 import { createLog } from '../../server/log.ts'
 import { mailOf } from '../../server/mail/mail.ts'
+import { picturesInProcess } from '../../server/pictures/pictures.ts'
 import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
 import { compilerAt } from '../../server/releases/compiler.ts'
 import { storeHealth } from '../../server/store/health.ts'
@@ -99,6 +100,7 @@ export async function startServer({
       storeFile === undefined
         ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
         : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost }),
+    pictures: picturesInProcess(limits),
     store: health,
     startFault: () => undefined,
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
@@ -152,6 +154,7 @@ export async function startServer({
       await app.close()
       await deps.telemetry.close()
       await deps.desk.close()
+      await deps.pictures.close()
       await deps.live.stop()
       await db.destroy()
       rmSync(folder, { recursive: true, force: true })

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { placeOf } from '#engine/release'
-import type { CatalogJourney, CatalogOrg } from '#schemas'
 import { documentQuery, journeysQuery, orgsQuery } from '../../api/documents.ts'
 import { meQuery } from '../../api/session.ts'
-import { touchedOrgs } from '../../content/touches.ts'
+import { targetsOf } from '../../content/targets.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Editor, type View } from './editor.tsx'
 
@@ -41,14 +39,4 @@ export function DocumentPage({ id, view, at, onView }: Props) {
       )}
     </Loaded>
   )
-}
-
-/** The lenders under whose brand a document can be seen. */
-function targetsOf(id: string, orgs: CatalogOrg[], journeys: CatalogJourney[]) {
-  const place = placeOf(id)
-  return touchedOrgs(id, orgs).flatMap((code) => {
-    const offered = orgs.find((org) => org.code === code)?.journeys ?? []
-    const journey = place?.journey ?? offered.find((each) => journeys.some((known) => known.id === each))
-    return journey === undefined ? [] : [{ org: code, journey }]
-  })
 }

@@ -1,28 +1,23 @@
 import { Alert, Anchor, Button, Grid, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { isJsonObject, type Json, serialize } from '#engine/release'
+import { isJsonObject, type Json } from '#engine/release'
 import type { DocumentView } from '#schemas'
-import { sourcesQuery } from '../../api/work.ts'
-import { inheritedOnly, resolved, withDocument } from '../../content/layers.ts'
 import { documentName, ownerName } from '../../content/names.ts'
-import { patchFor } from '../../content/patch.ts'
 import { dataAddress } from '../../content/pictures.ts'
 import { resolvedPath, syntaxMarks, textMarks } from '../../content/text-marks.ts'
+import { DraftIssues } from '../../drafts/draft-issues.tsx'
+import { FoundDraft } from '../../drafts/found-draft.tsx'
+import { SaveBar } from '../../drafts/save-bar.tsx'
+import { useEditedDocument } from '../../drafts/use-edited-document.ts'
 import { DocumentForm } from '../../forms/document-form.tsx'
 import type { Open } from '../../forms/form-context.ts'
 import { CodeEditor } from '../../parts/code-editor.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
-import { DraftIssues } from './draft-issues.tsx'
-import { FoundDraft } from './found-draft.tsx'
+import { PreviewPane } from '../../preview/preview-pane.tsx'
 import { Lede } from './lede.tsx'
-import { PreviewPane } from './preview-pane.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { useChecks } from './use-checks.ts'
-import { useDraft } from './use-draft.ts'
 import './editor.css'
 
 export type View = 'form' | 'json'
@@ -39,26 +34,10 @@ type Props = {
 /** The form or the JSON on the left, the borrower's page on the right; both are views of one draft. */
 export function Editor({ document, person, targets, view, at, onView }: Props) {
   const { id, kind, layer, patches: isPatch } = document
-  const draft = useDraft(document, person)
-  const checked = useChecks(id, draft.text)
   const [chosen, setTarget] = useState<Target>()
   const target = chosen ?? targets[0]
-  const { data: sources } = useQuery({
-    ...sourcesQuery(target?.org ?? '', target?.journey ?? ''),
-    enabled: target !== undefined,
-  })
-  const layers = useMemo(
-    () => (isPatch && sources ? layersOf(sources, id, checked.content, target?.journey) : undefined),
-    [isPatch, sources, id, checked.content, target],
-  )
+  const { draft, checked, layers, change } = useEditedDocument(document, person, target)
   const isForm = view === 'form' && layer !== 'asset'
-
-  const change = (content: Json) => {
-    if (!isPatch) return draft.edit(serialize(content))
-    if (!layers || !isJsonObject(content)) return
-    const before = { patch: checked.content, content: layers.whole.content, inherited: layers.inherited.content }
-    draft.edit(serialize(patchFor(content, before)))
-  }
 
   const marks = useMemo(
     () => (checked.content === undefined ? syntaxMarks(draft.text) : textMarks(draft.text, checked.issues)),
@@ -185,11 +164,6 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
 /** Whoever may save nothing can still try everything out in the preview. */
 function openTo({ mayEdit, mayEditTexts }: DocumentView): Open {
   return !mayEdit && mayEditTexts ? 'texts' : 'all'
-}
-
-function layersOf(sources: Record<string, Json>, id: string, content: Json | undefined, journey: string | undefined) {
-  const documents = withDocument(new Map(Object.entries(sources)), id, content)
-  return { whole: resolved(documents, id, journey), inherited: inheritedOnly(documents, id, journey) }
 }
 
 /** The base inherits nothing: its values come from nowhere else. */

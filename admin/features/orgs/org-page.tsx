@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { orgKinds } from '#engine/release'
@@ -66,6 +66,13 @@ function OrgDetails({ org, orgs }: { org: CatalogOrg; orgs: CatalogOrg[] }) {
         </Stack>
         <Section title="Brand">
           <BrandPicture org={org} orgs={orgs} />
+          <Button
+            variant="default"
+            w="fit-content"
+            renderRoot={(props) => <Link to="/orgs/$code/brand" params={{ code: org.code }} {...props} />}
+          >
+            Edit the brand
+          </Button>
         </Section>
       </SimpleGrid>
     </Page>

@@ -4,7 +4,7 @@ import { at, type Issue } from '../../issue.ts'
 import { placeOf, schemaRefOf } from '../../kinds/index.ts'
 import { ofLevel } from '../../level.ts'
 import { type DocumentSet, documentSet } from '../document-set.ts'
-import { fontFacts } from '../fonts/font-facts.ts'
+import { fontFacts, largestFont } from '../fonts/font-facts.ts'
 import { bytesOf } from '../fonts/own-fonts.ts'
 import { type Moment, readiness } from '../readiness/readiness.ts'
 import type { Validate } from '../validate.ts'
@@ -113,9 +113,6 @@ function checkFont({ base64 }: JsonObject): Issue[] {
   const facts = fontFacts(bytes)
   return 'wrong' in facts ? [documentIssue('asset.no-font', '/base64', { wrong: facts.wrong })] : []
 }
-
-/** Bytes of one font: more would come too late for the page that it is for. */
-const largestFont = 120_000
 
 /** The same fault of a journey shows under every org: once is enough. */
 function unique(issues: Issue[]): Issue[] {

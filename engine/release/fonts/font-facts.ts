@@ -1,6 +1,9 @@
 import { create, type Font } from 'fontkitten'
 import type { FontFacts } from './shipped-font.ts'
 
+/** Bytes of one font: more would come too late for the page that it is for. */
+export const largestFont = 120_000
+
 /** What a WOFF2 says of itself, or why it is none. */
 export function fontFacts(bytes: Uint8Array): FontFacts | { wrong: string } {
   if (!isWoff2(bytes)) return { wrong: 'it does not begin as WOFF2 does ("wOF2")' }

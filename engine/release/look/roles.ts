@@ -51,8 +51,13 @@ const hues = { error: 27, success: 155, notice: 75 }
  */
 export function rolesOf({ primary, accent, own, grounds, appearance }: RolesGiven): Roles {
   const tone = tones[appearance]
-  const tinted = (of: { l: number; c: number }, by: Seen = primary) =>
-    written({ l: of.l, c: Math.min(of.c, by.c), h: by.h })
+  /** Gray brands have gray pages: what has no strength has no hue to pass on. */
+  const toned = (of: { l: number; c: number }, by: Seen = primary): Seen => ({
+    l: of.l,
+    c: Math.min(of.c, by.c),
+    h: by.h,
+  })
+  const tinted = (of: { l: number; c: number }, by?: Seen) => written(toned(of, by))
   const said = (hue: number) => written({ l: tone.said.back, c: tone.said.faint, h: hue })
   const surface = own.surface ?? tinted(tone.surface)
   const surfaceRaised = own.surfaceRaised ?? tinted(tone.raised)
@@ -65,7 +70,7 @@ export function rolesOf({ primary, accent, own, grounds, appearance }: RolesGive
   const heroSurface = own.heroSurface ?? groundOf(grounds.hero, surface, accent)
   const headerSurface = own.headerSurface ?? groundOf(grounds.header, surface, primary)
 
-  const text = own.text ?? readable({ ...tone.text, h: primary.h }, all, 7)
+  const text = own.text ?? readable(toned(tone.text), all, 7)
   const action = own.action ?? actionOn(page, primary)
   const actionText = own.actionText ?? wordsOn(action, text)
   const word = (hue: number, chroma: number) =>
@@ -78,9 +83,9 @@ export function rolesOf({ primary, accent, own, grounds, appearance }: RolesGive
     surface,
     surfaceRaised,
     text,
-    muted: own.muted ?? readable({ ...tone.muted, h: primary.h }, all, 4.5),
+    muted: own.muted ?? readable(toned(tone.muted), all, 4.5),
     line: own.line ?? tinted(tone.line),
-    edge: own.edge ?? readable({ ...tone.edge, h: primary.h }, page, 3),
+    edge: own.edge ?? readable(toned(tone.edge), page, 3),
     action,
     actionHover: own.actionHover ?? hoverOf(action, actionText),
     actionText,
@@ -94,9 +99,15 @@ export function rolesOf({ primary, accent, own, grounds, appearance }: RolesGive
     noticeSurface,
     headerSurface,
     headerText: own.headerText ?? wordsOn(headerSurface, text),
-    accent: own.accent ?? readable(accent, [...page, heroSurface], 3),
+    accent: own.accent ?? accentOn(heroSurface),
     heroSurface,
     heroText: own.heroText ?? wordsOn(heroSurface, text),
+  }
+
+  /** Marks stand beside what a first page says of the lender; a ground of its own may be far from the page's. */
+  function accentOn(ground: string): string {
+    const both = readable(accent, [ground, ...page], 3)
+    return contrast(both, ground) >= 3 ? both : readable(accent, [ground], 3)
   }
 
   function groundOf(ground: 'plain' | 'tinted' | 'solid', plain: string, color: Seen): string {

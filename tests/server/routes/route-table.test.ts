@@ -66,6 +66,7 @@ const wanted: Record<RuleName, string[]> = {
   ],
   insights: ['GET /api/orgs/:org/journeys/:journey/funnel'],
   edit: ['POST /api/documents/:id/revisions'],
+  pictures: ['POST /api/orgs/:org/pictures', 'POST /api/orgs/:org/icons', 'GET /api/orgs/:org/pictures/:name/colors'],
   publish: ['POST /api/releases', 'POST /api/releases/:number/rollback'],
   people: [
     'GET /api/people',
@@ -86,6 +87,7 @@ const letsIn: Record<Exclude<RuleName, 'anyone'>, (role: Role, org: string) => b
   look: () => true,
   insights: (_role, org) => org !== 'bravo',
   edit: (role, org) => org !== 'bravo' && ['onboarding', 'compliance', 'administrator'].includes(role),
+  pictures: (role, org) => org !== 'bravo' && ['onboarding', 'administrator'].includes(role),
   publish: (role, org) => org === '' && ['publisher', 'administrator'].includes(role),
   people: (role) => role === 'administrator',
   settings: (role, org) => role === 'administrator' && org === '',

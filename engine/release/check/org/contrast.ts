@@ -26,6 +26,7 @@ export const pairs: readonly (readonly [front: Role, back: Role, needed: number]
   ['notice', 'noticeSurface', 3],
   ['headerText', 'headerSurface', 4.5],
   ['heroText', 'heroSurface', 4.5],
+  ['accent', 'heroSurface', 3],
 ]
 
 /** The pairs of a brand's colors that stand too close together to be read. What follows from its colors never does. */

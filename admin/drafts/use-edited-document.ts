@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isJsonObject, type Json, serialize } from '#engine/release'
+import type { DocumentView } from '#schemas'
+import { sourcesQuery } from '../api/work.ts'
+import { inheritedOnly, resolved, withDocument } from '../content/layers.ts'
+import { patchFor } from '../content/patch.ts'
+import { useChecks } from './use-checks.ts'
+import { useDraft } from './use-draft.ts'
+
+type Target = { org: string; journey: string }
+
+/** A document as somebody edits it: its draft, what is wrong with it, and, of a patch, what it comes to with all that it inherits. */
+export function useEditedDocument(document: DocumentView, person: string, target: Target | undefined) {
+  const { id, patches } = document
+  const draft = useDraft(document, person)
+  const checked = useChecks(id, draft.text)
+  const { data: sources } = useQuery({
+    ...sourcesQuery(target?.org ?? '', target?.journey ?? ''),
+    enabled: target !== undefined,
+  })
+  const layers = useMemo(
+    () => (patches && sources ? layersOf(sources, id, checked.content, target?.journey) : undefined),
+    [patches, sources, id, checked.content, target],
+  )
+
+  /** Takes the whole content, and writes down of it what the document says itself. */
+  const change = (content: Json) => {
+    if (!patches) return draft.edit(serialize(content))
+    if (!layers || !isJsonObject(content)) return
+    const before = { patch: checked.content, content: layers.whole.content, inherited: layers.inherited.content }
+    draft.edit(serialize(patchFor(content, before)))
+  }
+  return { draft, checked, layers, sources, change }
+}
+
+function layersOf(sources: Record<string, Json>, id: string, content: Json | undefined, journey: string | undefined) {
+  const documents = withDocument(new Map(Object.entries(sources)), id, content)
+  return { whole: resolved(documents, id, journey), inherited: inheritedOnly(documents, id, journey) }
+}

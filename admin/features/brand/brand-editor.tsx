@@ -1,0 +1,118 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { isJsonObject } from '#engine/release'
+import type { DocumentView } from '#schemas'
+import type { Target } from '../../content/targets.ts'
+import { DraftIssues } from '../../drafts/draft-issues.tsx'
+import { FoundDraft } from '../../drafts/found-draft.tsx'
+import { SaveBar } from '../../drafts/save-bar.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateMark } from '../../parts/state-mark.tsx'
+import { PreviewPane } from '../../preview/preview-pane.tsx'
+import { ColorsSection } from './colors-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
+import { RolesSection } from './roles-section.tsx'
+import { ShapeSection } from './shape-section.tsx'
+import { TypefacesSection } from './typefaces-section.tsx'
+import { useBrand } from './use-brand.ts'
+import './brand.css'
+
+type Props = { document: DocumentView; person: string; name: string; targets: Target[] }
+
+const sections = [
+  ['colors', 'Colors'],
+  ['roles', 'Roles'],
+  ['pictures', 'Pictures'],
+  ['typefaces', 'Typefaces'],
+  ['shape', 'Shape'],
+  ['preview', 'Preview'],
+] as const
+
+/** The brand in sections on the left, the borrower's page on the right; both are views of one draft. */
+export function BrandEditor({ document, person, name, targets }: Props) {
+  const code = document.org ?? ''
+  const [target, setTarget] = useState(targets.find(({ org }) => org === code) ?? (targets[0] as Target))
+  const brand = useBrand(document, person, target)
+  const { draft, checked, seen } = brand
+  const isThere = seen?.look.brand.logo !== undefined
+  useSectionOfAddress(isThere)
+  // Colors that meet are told where they are set, in words of what is seen.
+  const others = { ...checked, issues: checked.issues.filter(({ code }) => code !== 'brand.contrast') }
+
+  return (
+    <Page
+      title="Brand"
+      above={
+        <Anchor inherit renderRoot={(props) => <Link to="/orgs/$code" params={{ code }} {...props} />}>
+          {name}
+        </Anchor>
+      }
+      beside={<StateMark state={draft.isDirty ? 'edited' : document.state} />}
+      lede="Colors, pictures and typefaces. What follows from a color can be read by construction; everything can be set."
+      actions={
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/documents/$" params={{ _splat: document.id }} {...props} />}
+        >
+          All properties as a form
+        </Button>
+      }
+    >
+      {draft.found && (
+        <FoundDraft draft={draft.found} current={document.revision} onRestore={draft.restore} onDrop={draft.drop} />
+      )}
+      {!document.mayEdit && (
+        <Alert variant="outline" color="gray" role="note">
+          You can look and try things out in the preview. Saving and pictures need one of the roles{' '}
+          {document.editors.join(', ')}.
+        </Alert>
+      )}
+      <div className="brand-columns">
+        <Stack gap="lg" miw={0}>
+          <Group gap="sm" component="nav" aria-label="Sections">
+            {sections.map(([id, title]) => (
+              <Anchor key={id} href={`#${id}`} size="sm">
+                {title}
+              </Anchor>
+            ))}
+          </Group>
+          <DraftIssues id={document.id} checked={others} />
+          {!isJsonObject(checked.content) && (
+            <Alert color="red" variant="outline" title="The draft is not a document just now">
+              <Text size="sm">Somebody was editing it as JSON. Fix it there, or drop the edits.</Text>
+            </Alert>
+          )}
+          {isThere && seen && (
+            <>
+              <ColorsSection brand={brand} seen={seen} code={code} mayEdit={document.mayEdit} />
+              <RolesSection brand={brand} seen={seen} />
+              <PicturesSection brand={brand} seen={seen} code={code} name={name} mayEdit={document.mayEdit} />
+              <TypefacesSection brand={brand} seen={seen} code={code} mayEdit={document.mayEdit} />
+              <ShapeSection brand={brand} seen={seen} />
+            </>
+          )}
+          <SaveBar document={document} draft={draft} checked={checked} />
+        </Stack>
+        <div className="brand-preview" id="preview">
+          <PreviewPane
+            id={document.id}
+            content={checked.content}
+            canDraw={checked.isShaped && checked.content !== undefined}
+            targets={targets}
+            target={target}
+            onTarget={setTarget}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** An address may lead to a section, which is there only once the brand is. */
+function useSectionOfAddress(isThere: boolean) {
+  useEffect(() => {
+    const id = location.hash.slice(1)
+    if (isThere && sections.some(([known]) => known === id)) window.document.getElementById(id)?.scrollIntoView()
+  }, [isThere])
+}

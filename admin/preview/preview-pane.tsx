@@ -1,0 +1,166 @@
+import { Alert, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import type { Bundle } from '#engine'
+import { type Json, placeOf } from '#engine/release'
+import { sourcesQuery } from '../api/work.ts'
+import { IssueList } from '../parts/issue-list.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { type Compiled, compiledPreview } from './compiled-preview.ts'
+import { type Answering, PreviewFrame } from './preview-frame.tsx'
+import { type PreviewPlace, previewPlaces } from './preview-places.ts'
+import { type Width, widthChoices } from './preview-widths.ts'
+import './preview-pane.css'
+
+/** A key is drawn once the hand pauses, and before anybody waits for it. */
+const settleMs = 50
+
+const states: { value: Answering; label: string }[] = [
+  { value: 'answered', label: 'Answered' },
+  { value: 'waiting', label: 'Still waiting' },
+  { value: 'failed', label: 'Failed' },
+]
+
+type Target = { org: string; journey: string }
+type Props = {
+  id: string
+  content: Json | undefined
+  canDraw: boolean
+  targets: Target[]
+  target: Target
+  onTarget: (target: Target) => void
+}
+
+/** The borrower's page beside the editor, with the edits that nobody has saved yet. */
+export function PreviewPane({ id, content, canDraw, targets, target, onTarget }: Props) {
+  const query = useQuery(sourcesQuery(target.org, target.journey))
+  return (
+    <Loaded query={query}>
+      {(documents) => (
+        <Drawn
+          id={id}
+          content={content}
+          canDraw={canDraw}
+          documents={documents}
+          targets={targets}
+          target={target}
+          onTarget={onTarget}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function Drawn({
+  id,
+  content,
+  canDraw,
+  documents,
+  targets,
+  target,
+  onTarget,
+}: Props & { documents: Record<string, Json> }) {
+  const [width, setWidth] = useState<Width>('phone')
+  const [answering, setAnswering] = useState<Answering>('answered')
+  const [locale, setLocale] = useState<'en' | 'es'>('en')
+  const [address, setAddress] = useState<string>()
+  const [settled] = useDebouncedValue(content, settleMs)
+  const last = useRef<Compiled>(undefined)
+  // While the draft cannot be drawn, the page stays as it was.
+  const compiled = useMemo(() => {
+    if (!canDraw || settled === undefined) return last.current
+    last.current = compiledPreview({ documents, id, content: settled, ...target, locale })
+    return last.current
+  }, [canDraw, settled, documents, id, target, locale])
+  const places = useMemo(() => (compiled ? previewPlaces(compiled.bundle) : []), [compiled])
+  const own = places.find(({ screen }) => screen === placeOf(id)?.screen) ?? placeOfAll(places, compiled?.bundle, id)
+  const shown =
+    address !== undefined && places.some((place) => place.address === address) ? address : (own ?? places[0])?.address
+
+  return (
+    <Stack gap="xs">
+      <Group gap={6}>
+        <Select
+          aria-label="Lender"
+          size="xs"
+          className="preview-lender"
+          allowDeselect={false}
+          data={targets.map(({ org }) => org)}
+          value={target.org}
+          onChange={(org) => onTarget(targets.find((each) => each.org === org) ?? target)}
+        />
+        <Select
+          aria-label="Screen"
+          size="xs"
+          className="preview-screen"
+          allowDeselect={false}
+          searchable
+          data={places.map((place) => ({ value: place.address, label: place.label }))}
+          value={shown ?? null}
+          onChange={(next) => setAddress(next ?? undefined)}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Width"
+          data={widthChoices}
+          value={width}
+          onChange={(next) => setWidth(next as Width)}
+        />
+        <Select
+          aria-label="The lender’s services"
+          size="xs"
+          className="preview-answers"
+          allowDeselect={false}
+          data={states}
+          value={answering}
+          onChange={(next) => setAnswering((next ?? 'answered') as Answering)}
+        />
+        {(compiled?.bundle.locales.length ?? 0) > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Language"
+            data={[
+              { value: 'en', label: 'EN' },
+              { value: 'es', label: 'ES' },
+            ]}
+            value={locale}
+            onChange={(next) => setLocale(next as typeof locale)}
+          />
+        )}
+      </Group>
+      {!canDraw && (
+        <Text size="sm" c="dimmed" role="status">
+          {content === undefined ? 'This is not a document yet' : 'The draft has issues'}: the page stands as it was
+          before.
+        </Text>
+      )}
+      {compiled && compiled.issues.length > 0 && (
+        <Alert color="yellow" variant="outline" title="The page cannot show everything as written">
+          <IssueList issues={compiled.issues.slice(0, 5).map(({ file: _file, ...issue }) => issue)} />
+        </Alert>
+      )}
+      {compiled && shown !== undefined && (
+        <PreviewFrame
+          shown={compiled}
+          address={shown}
+          width={width}
+          answering={answering}
+          {...(standsInFooter(id) ? { part: 'footer' } : {})}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Where on the page the words of this document stand. */
+function standsInFooter(id: string): boolean {
+  const kind = placeOf(id)?.kind
+  return kind === 'footer' || kind === 'disclosures'
+}
+
+/** Disclosures are seen where all of them stand: other pages show those that they refer to. */
+function placeOfAll(places: PreviewPlace[], bundle: Bundle | undefined, id: string): PreviewPlace | undefined {
+  if (!id.endsWith('/disclosures')) return undefined
+  return places.find(({ screen }) => bundle?.screens[screen]?.blocks.some(({ type }) => type === 'disclosures'))
+}

@@ -1,0 +1,40 @@
+import { type Documents, placeOf } from '#engine/release'
+import type { Db } from '../store/tables.ts'
+import { editedDocuments } from './documents.ts'
+
+/** How an uploaded file is called: by where it was to stand, and its hash. */
+const uploaded = /^[a-z-]+-[0-9a-f]{12}\.[a-z0-9]+$/
+const named = /"([a-z-]+-[0-9a-f]{12}\.[a-z0-9]+)"/g
+
+/**
+ * Uploaded pictures that no document names: somebody looked at them in a preview and took others. They stay in the store and
+ * in nobody's way: no release takes them in.
+ */
+export async function triedPictures(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return ids.some(isUploaded) ? triedIn(await editedDocuments(db), ids) : new Set()
+}
+
+/** The same of documents that are known already. */
+export function triedIn(documents: Documents, ids: Iterable<string>): ReadonlySet<string> {
+  const uploads = [...ids].filter(isUploaded)
+  if (uploads.length === 0) return new Set()
+  const names = new Set(
+    [...documents].flatMap(([id, content]) =>
+      mayName(id) ? [...JSON.stringify(content).matchAll(named)].map(([, name]) => name) : [],
+    ),
+  )
+  return new Set(uploads.filter((id) => !names.has(nameIn(id))))
+}
+
+function isUploaded(id: string): boolean {
+  return placeOf(id)?.kind === 'asset' && uploaded.test(nameIn(id))
+}
+
+function nameIn(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1)
+}
+
+function mayName(id: string): boolean {
+  const kind = placeOf(id)?.kind
+  return kind === 'brand' || kind === 'screen'
+}
