@@ -1969,7 +1969,6 @@ export interface Licence {
   id: string
   state: string
   number?: string
-  type?: string
   expires?: string
 }
 /**

@@ -70,6 +70,7 @@ export async function start(
       health,
       same,
       adminHost: config.adminHost,
+      isProduction: !isDemo,
       drawing: join(config.root, 'dist/drawing'),
     }),
     pictures: picturesInProcess(limits),

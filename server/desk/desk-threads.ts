@@ -15,12 +15,19 @@ const writing: readonly UseCase[] = ['saveRevision', 'keepPictures', 'publish', 
 /** Files are imported before anybody is served, and by whoever edits them: that may take its time. */
 const importMs = 3_600_000
 
-type Given = { limits: Limits; health: Health; same: SameFile; adminHost: string; drawing?: string }
+type Given = {
+  limits: Limits
+  health: Health
+  same: SameFile
+  adminHost: string
+  isProduction: boolean
+  drawing?: string
+}
 
 /** Three desks, each a thread with its own connection: looking never waits for work, and saving not for what is only told. What is late ends its thread; the store rolls back. */
-export function deskInThreads(path: string, { limits, health, same, adminHost, drawing }: Given): Desk {
+export function deskInThreads(path: string, { limits, health, same, adminHost, isProduction, drawing }: Given): Desk {
   const url = new URL('./desk-worker.ts', import.meta.url)
-  const data: DeskGiven = { path, waitMs: limits.storeWaitMs, same, adminHost, drawing }
+  const data: DeskGiven = { path, waitMs: limits.storeWaitMs, same, adminHost, isProduction, drawing }
   const of = (deadlineMs: number) =>
     thread({ url, data, most: limits.workQueue, deadlineMs, code: 'server.busy', endsLate: true })
   const reading = of(limits.readTimeoutMs)

@@ -12,12 +12,14 @@ export type DeskGiven = {
   waitMs: number
   same: SameFile
   adminHost: string
+  isProduction: boolean
   drawing?: string | undefined
 }
 export type DeskTask = { name: UseCase; given: unknown }
 
-const { path, adminHost, drawing, ...options } = workerData as DeskGiven
-const compiler = compilerAt({ reservedHosts: [adminHost] }, drawing === undefined ? undefined : drawingIn(drawing))
+const { path, adminHost, isProduction, drawing, ...options } = workerData as DeskGiven
+const where = { reservedHosts: [adminHost], isProduction }
+const compiler = compilerAt(where, drawing === undefined ? undefined : drawingIn(drawing))
 const tools = { db: openStore(path, options), compiler: remembering(compiler) }
 
 serveTasks(({ name, given }: DeskTask) => useCases[name](tools, given as never))

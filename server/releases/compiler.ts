@@ -14,10 +14,14 @@ export type Compiler = {
   close: () => Promise<void>
 }
 
+/** Where documents are served; on which day they are checked is known when they are. */
+export type Served = Omit<Where, 'today'>
+
 /** Works at once, where it is called. `where` the documents will be served says which hosts are taken; without `draw` nothing is drawn. */
-export function compilerAt(where: Where, draw: Draw = async () => []): Compiler {
+export function compilerAt(where: Served, draw: Draw = async () => []): Compiler {
+  const today = () => new Date().toISOString().slice(0, 10)
   return {
-    check: async (documents) => checkDocuments(documents, validateDocument, where),
+    check: async (documents) => checkDocuments(documents, validateDocument, { ...where, today: today() }),
     compile: async (documents) => compileNow(documents),
     draw: async (documents, kept = compileNow(documents)) => draw(documents, kept),
     close: async () => {},

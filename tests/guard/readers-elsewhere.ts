@@ -31,7 +31,6 @@ export const elsewhere: Elsewhere = {
   'LegalText3.sections': ['renderer/blocks/legal/index.tsx'],
   LegalTextsOfItsOwn: facts,
   Features: { factsOf: 'org.features' },
-  'Licence.number': ['sandbox/services/lender/open.ts'],
   'Organisation.abstract': ['engine/release/document-set.ts'],
   'Organisation.extends': ['engine/release/lineage.ts'],
   'Disclosure.name': staff,

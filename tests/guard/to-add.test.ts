@@ -199,7 +199,9 @@ function addLender() {
     code,
     canonicalCode: code,
     brandCode: code,
-    hosts: [host],
+    state: 'test',
+    hosts: [],
+    testHosts: [host],
     company,
   })
   const { illustration: _illustration, logo, ...brand } = read('brand.json')

@@ -99,7 +99,7 @@ export async function startServer({
     desk:
       storeFile === undefined
         ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
-        : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost }),
+        : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost, isProduction: false }),
     pictures: picturesInProcess(limits),
     store: health,
     startFault: () => undefined,

@@ -1,7 +1,7 @@
 import { documentIssue } from '../../document-issue.ts'
 import { at, type Issue } from '../../issue.ts'
 import type { Lender } from './lender.ts'
-import type { Moment } from './readiness.ts'
+import type { Moment } from './moment.ts'
 
 /** Names that never lead to anybody on the internet (RFC 2606, RFC 6761). */
 const reserved = /(^|[.@/])(localhost|example\.(com|net|org)|[\w-]+\.(example|test|invalid|localhost))\b/i

@@ -2,7 +2,7 @@ import { documentIssue } from '../../document-issue.ts'
 import { at, type Issue } from '../../issue.ts'
 import { ownPlace } from '../check/inheritance/own-place.ts'
 import type { Lender } from './lender.ts'
-import type { Moment } from './readiness.ts'
+import type { Moment } from './moment.ts'
 
 /** Where the company may lend: somewhere, each state with its number, once, and not beyond its last day. */
 export function licenceIssues({ code, org, set }: Lender, { today }: Moment): Issue[] {

@@ -6,12 +6,12 @@ import { companyIssues } from './company.ts'
 import { insuranceIssues } from './insurance.ts'
 import { lenderOf } from './lender.ts'
 import { licenceIssues } from './licences.ts'
+import type { Moment } from './moment.ts'
 import { offerIssues } from './offers.ts'
 import { placeholderIssues } from './placeholders.ts'
 import { sameIssues } from './same.ts'
 
-/** When and where a lender is to be live: `today` as YYYY-MM-DD; on a demonstration's own machine reserved hosts pass. */
-export type Moment = { today?: string | undefined; isProduction?: boolean | undefined }
+export type { Moment } from './moment.ts'
 
 /**
  * What stands in the way of a lender's going live, or has to be looked at before, as far as documents can tell. Each issue names the

@@ -25,6 +25,7 @@ beforeAll(async () => {
     health: storeHealth(),
     same: sameFile(),
     adminHost: 'admin.localhost',
+    isProduction: false,
   })
 })
 afterAll(async () => {
@@ -64,6 +65,7 @@ describe('work in a thread', () => {
       health: storeHealth(),
       same: sameFile(),
       adminHost: 'admin.localhost',
+      isProduction: false,
     })
     const asked = await Promise.allSettled(['a', 'b', 'c'].map((text) => check(disclosures(text), small)))
     expect(asked.map((each) => (each.status === 'rejected' ? each.reason : undefined))).toMatchObject([

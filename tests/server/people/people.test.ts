@@ -379,6 +379,7 @@ describe('the table of who may what', () => {
         "Require a second factor of everybody": "administrator (every org)",
         "See documents, releases and their history": "viewer onboarding compliance journey publisher administrator",
         "See how a lender’s borrowers fare": "viewer onboarding compliance journey publisher administrator",
+        "Upload pictures and fonts of a brand": "onboarding administrator",
       }
     `)
   })
