@@ -90,6 +90,7 @@ const codes = {
   'revision.out-of-date': { status: 409, title: 'Somebody else has saved this document' },
   'picture.refused': { status: 422, title: 'This file cannot be used' },
   'picture.not-found': { status: 404, title: 'No such picture' },
+  'org.taken': { status: 409, title: 'This code is taken' },
   'org.not-found': { status: 404, title: 'No such org' },
   'journey.not-found': { status: 404, title: 'No such journey' },
   'visit.not-found': { status: 404, title: 'No such visit' },

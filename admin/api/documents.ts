@@ -3,7 +3,10 @@ import type {
   DocumentView,
   HistoryReply,
   JourneysReply,
+  NewLenderReply,
+  NewLenderRequest,
   OrgsReply,
+  Readiness,
   RevisionView,
   SaveReply,
   SaveRequest,
@@ -14,6 +17,17 @@ export const orgsQuery = queryOptions({
   queryKey: ['catalog', 'orgs'],
   queryFn: () => read<OrgsReply>('/api/orgs'),
 })
+
+/** What stands between a lender and its being live, as its documents are saved. */
+export const readinessQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'readiness', org],
+    queryFn: () => read<Readiness>(`/api/orgs/${encodeURIComponent(org)}/readiness`),
+  })
+
+export function beginLender(asked: NewLenderRequest): Promise<NewLenderReply> {
+  return write('/api/orgs', asked)
+}
 
 export const journeysQuery = queryOptions({
   queryKey: ['catalog', 'journeys'],

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, flag, number, orNull, text } from './pieces.ts'
+import { Issue } from './issue.ts'
+import { closed, documentId, flag, number, orNull, text } from './pieces.ts'
 
 export const DocumentState = Type.Enum(['live', 'edited', 'new', 'removed', 'inherited'])
 export type DocumentState = Static<typeof DocumentState>
@@ -16,17 +17,26 @@ export const CatalogEntry = closed({
 })
 export type CatalogEntry = Static<typeof CatalogEntry>
 
+/** What a lender is to the world; see `state` in org.json. */
+export const OrgState = Type.Enum(['draft', 'test', 'live', 'closed'])
+
 export const CatalogOrg = closed({
   code: text,
   name: text,
   extends: orNull(text),
   abstract: flag,
   sample: flag,
+  state: OrgState,
   hosts: Type.Array(text),
   journeys: Type.Array(text),
   documents: Type.Array(CatalogEntry),
 })
 export type CatalogOrg = Static<typeof CatalogOrg>
+
+/** `GET /api/orgs/:org/readiness`: what stands between the lender, as it is saved, and its being live. */
+export const Readiness = closed({ state: OrgState, findings: Type.Array(Issue) })
+export type Readiness = Static<typeof Readiness>
+export const OrgParams = closed({ org: documentId })
 
 export const CatalogJourney = closed({ id: text, name: text, basePath: text, documents: Type.Array(CatalogEntry) })
 export type CatalogJourney = Static<typeof CatalogJourney>
@@ -38,3 +48,19 @@ export type OrgsReply = Static<typeof OrgsReply>
 /** `GET /api/journeys` */
 export const JourneysReply = closed({ live: number, journeys: Type.Array(CatalogJourney) })
 export type JourneysReply = Static<typeof JourneysReply>
+
+const name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
+
+/** `POST /api/orgs`: begins a lender, as a draft; `from` says what it takes over. */
+export const NewLenderRequest = closed({
+  code: Type.String({ pattern: '^[a-z0-9]+([.-][a-z0-9]+)*$', maxLength: 60 }),
+  companyName: name,
+  companyNameShort: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  from: Type.Union([
+    closed({ how: Type.Literal('template') }),
+    closed({ how: Type.Enum(['extend', 'copy']), org: documentId }),
+  ]),
+})
+export type NewLenderRequest = Static<typeof NewLenderRequest>
+export const NewLenderReply = closed({ code: text })
+export type NewLenderReply = Static<typeof NewLenderReply>

@@ -41,6 +41,12 @@ export const rules = {
     needed: ({ document = '' }) => [...new Set([...editorsOf(document), 'compliance' as const])],
     act: 'Editing this document',
   },
+  /** A lender that is not there yet is nobody's: only a grant for every org reaches it. */
+  begin: {
+    allows: (person) => hasRole(person, 'onboarding') || hasRole(person, 'administrator'),
+    needed: () => ['onboarding', 'administrator'],
+    act: 'Beginning a lender',
+  },
   pictures: {
     allows: (person, { org = '' }) => canEdit(person, `orgs/${org}/brand`),
     needed: ({ org = '' }) => editorsOf(`orgs/${org}/brand`),

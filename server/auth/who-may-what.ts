@@ -38,6 +38,7 @@ function acts(): Act[] {
           .filter((kind) => kind !== 'asset')
           .every((kind) => rules.edit.allows(person, { document: documentOf(kind) })),
     },
+    by('begin', 'Begin a lender'),
     by('pictures', 'Upload pictures and fonts of a brand', { org }),
     by('publish', 'Publish and roll back'),
     by('people', 'Invite and remove people, and change their roles'),

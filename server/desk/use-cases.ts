@@ -1,3 +1,4 @@
+import { type BeginningLender, beginLender } from '../documents/begin-lender.ts'
 import { catalog } from '../documents/catalog.ts'
 import { checkDrafts } from '../documents/check-drafts.ts'
 import { compare } from '../documents/compare.ts'
@@ -5,6 +6,7 @@ import { documentView } from '../documents/document-view.ts'
 import { findPicture } from '../documents/find-picture.ts'
 import { history } from '../documents/history.ts'
 import { type Keeping, keepPictures } from '../documents/keep-pictures.ts'
+import { lenderReadiness } from '../documents/lender-readiness.ts'
 import { previewDocuments } from '../documents/preview.ts'
 import { type Saving, saveRevision } from '../documents/save-revision.ts'
 import { importFiles } from '../files/import-files.ts'
@@ -42,6 +44,9 @@ export const works = {
   keepPictures: ({ db }: Tools, given: Keeping) => keepPictures(db, given),
   checkDrafts: ({ db, compiler }: Tools, { documents }: { documents: Given<typeof checkDrafts> }) =>
     checkDrafts(db, documents, compiler),
+  beginLender: ({ db, compiler }: Tools, given: BeginningLender) => beginLender(db, given, compiler),
+  lenderReadiness: ({ db, compiler }: Tools, given: Given<typeof lenderReadiness>) =>
+    lenderReadiness(db, given, compiler),
   pending: ({ db, compiler }: Tools, { channel }: { channel: string }) => pending(db, channel, compiler),
   publish: ({ db, compiler }: Tools, given: Given<typeof publish>) => publish(db, given, compiler),
   rollBack: ({ db, compiler }: Tools, given: Given<typeof rollBack>) => rollBack(db, given, compiler),

@@ -55,7 +55,7 @@ export async function catalog(
 }
 
 function orgSummary(set: DocumentSet, code: string): Omit<CatalogOrg, 'documents'> {
-  const { parent, isAbstract, isSample } = set.org(code)
+  const { parent, isAbstract, isSample, state } = set.org(code)
   const org: Partial<DocumentOf['org']> = set.resolve('org', { org: code }).content
   const { company, hosts = [], products = {} } = org
   return {
@@ -64,6 +64,7 @@ function orgSummary(set: DocumentSet, code: string): Omit<CatalogOrg, 'documents
     extends: parent ?? null,
     abstract: isAbstract,
     sample: isSample,
+    state,
     hosts,
     journeys: [...new Set(Object.values(products).map(({ journey }) => journey))],
   }

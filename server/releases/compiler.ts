@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Issue } from '#engine'
-import { checkDocuments, compileRelease, type Documents, documentSet, type Where } from '#engine/release'
+import {
+  checkDocuments,
+  compileRelease,
+  type Documents,
+  documentSet,
+  lenderFindings,
+  type Where,
+} from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import type { StoredCompiled } from '../store/compiled.ts'
 import type { Draw } from './drawing.ts'
@@ -8,6 +15,8 @@ import type { Draw } from './drawing.ts'
 /** Checks and compiles sets of documents. A large product takes seconds of work, which a server does aside. */
 export type Compiler = {
   check: (documents: Documents) => Promise<Issue[]>
+  /** What stands between a lender and its being live. */
+  readiness: (documents: Documents, org: string) => Promise<Issue[]>
   compile: (documents: Documents) => Promise<StoredCompiled>
   /** What of a set that checks cannot be drawn; of what a release keeps, where that is given. */
   draw: (documents: Documents, kept?: StoredCompiled) => Promise<Issue[]>
@@ -22,6 +31,8 @@ export function compilerAt(where: Served, draw: Draw = async () => []): Compiler
   const today = () => new Date().toISOString().slice(0, 10)
   return {
     check: async (documents) => checkDocuments(documents, validateDocument, { ...where, today: today() }),
+    readiness: async (documents, org) =>
+      lenderFindings(documentSet(documents), org, validateDocument, { ...where, today: today() }),
     compile: async (documents) => compileNow(documents),
     draw: async (documents, kept = compileNow(documents)) => draw(documents, kept),
     close: async () => {},
@@ -47,7 +58,7 @@ export function compileNow(documents: Documents): StoredCompiled {
 const remembered = 6
 
 /** What was worked out lately is not worked out again: a set is looked at when it is saved, when it waits, and when it is published. */
-export function remembering({ check, compile, draw, close }: Compiler): Compiler {
+export function remembering({ check, readiness, compile, draw, close }: Compiler): Compiler {
   const results = new Map<string, Promise<unknown>>()
   const once = <T>(what: string, work: (documents: Documents) => Promise<T>) => {
     return (documents: Documents): Promise<T> => {
@@ -65,6 +76,7 @@ export function remembering({ check, compile, draw, close }: Compiler): Compiler
   const drawOnce = once('draw', async (documents) => draw(documents, await compileOnce(documents)))
   return {
     check: once('check', check),
+    readiness,
     compile: compileOnce,
     draw: (documents, kept) => (kept === undefined ? drawOnce(documents) : draw(documents, kept)),
     close,

@@ -3,7 +3,11 @@ import {
   DocumentView,
   HistoryReply,
   JourneysReply,
+  NewLenderReply,
+  NewLenderRequest,
+  OrgParams,
   OrgsReply,
+  Readiness,
   RevisionParams,
   RevisionView,
   SaveReply,
@@ -22,6 +26,21 @@ export async function documentRoutes(app: TypedApp, { db, desk, config: { channe
     const { live, orgs } = await desk.catalog({ person: personOf(request), channel })
     return { live, orgs }
   })
+
+  app.post(
+    '/api/orgs',
+    { config: { rule: 'begin' }, schema: { body: NewLenderRequest, response: { 201: NewLenderReply } } },
+    async (request, reply) => {
+      await desk.beginLender({ ...request.body, by: personOf(request), at: now() })
+      return reply.code(201).send({ code: request.body.code })
+    },
+  )
+
+  app.get(
+    '/api/orgs/:org/readiness',
+    { config: look, schema: { params: OrgParams, response: { 200: Readiness } } },
+    async ({ params }) => desk.lenderReadiness(params),
+  )
 
   app.get('/api/journeys', { config: look, schema: { response: { 200: JourneysReply } } }, async (request) => {
     const { live, journeys } = await desk.catalog({ person: personOf(request), channel })

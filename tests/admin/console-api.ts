@@ -129,6 +129,7 @@ function usualAnswer(store: Store, route: string): Answer | undefined {
   const answers: Record<string, Answer> = {
     'GET /api/me': () => ann,
     'GET /api/orgs': () => ({ live: 1, orgs: orgsOf(documents) }),
+    'GET /api/orgs/acme/readiness': () => ({ state: 'test', findings: [] }),
     'GET /api/journeys': () => ({ live: 1, journeys: journeysOf(documents) }),
     'GET /api/preview/documents': () => ({ documents: Object.fromEntries(documents) }),
     'GET /api/releases/pending': () => ({ live: 1, documents: [], orgs: [], issues: [], findings: [], notes: [] }),
@@ -202,6 +203,7 @@ export function orgsOf(documents: ReadonlyMap<string, Json>): CatalogOrg[] {
       extends: documentSet(documents).org(code).parent ?? null,
       abstract: abstract ?? false,
       sample: false,
+      state: documentSet(documents).org(code).state,
       hosts: hosts ?? [],
       journeys: ['loan'],
       documents: [...new Set([...own, ...orgKinds.map((kind) => `orgs/${code}/${kind}`)])].map((id) =>

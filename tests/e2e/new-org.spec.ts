@@ -122,7 +122,9 @@ function writeTidewater() {
   edit('orgs/tidewater/org.json', (words) =>
     words
       .replaceAll('"harborlight"', '"tidewater"')
-      .replace('harborlight.localhost', 'tidewater.localhost')
+      // A copy is tested, at a host of its own: its numbers are still those of the other.
+      .replace('"state": "live"', '"state": "test"')
+      .replace('"hosts": ["harborlight.localhost"]', '"testHosts": ["tidewater.localhost"]')
       .replaceAll('Harborlight Credit Union', 'Tidewater Bank')
       .replaceAll('Harborlight', 'Tidewater'),
   )

@@ -1,16 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname
 const body = '{"email":"nobody@x.example","password":"wrong"}'
 
 type Running = { child: ChildProcess; port: number; ended: Promise<number | null>; folder: string }
 const started: Running[] = []
+/** A data folder as a first start leaves it: the others need not import, compile and draw once more. */
+let filled: string
+beforeAll(async () => {
+  filled = mkdtempSync(join(tmpdir(), 'waymark-shutdown-'))
+  const { child, ended } = await startProcess(100, 'Server listening', filled)
+  child.kill('SIGTERM')
+  await ended
+  started.length = 0
+})
+afterAll(() => rmSync(filled, { recursive: true, force: true }))
+
 afterEach(() => {
   for (const { child, folder } of started.splice(0)) {
     if (child.exitCode === null) child.kill('SIGKILL')
@@ -19,8 +30,9 @@ afterEach(() => {
 })
 
 /** A process that has begun to log that it listens, or that has logged anything at all. */
-async function startProcess(graceMs: number, until = 'Server listening'): Promise<Running> {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-shutdown-'))
+async function startProcess(graceMs: number, until = 'Server listening', first?: string): Promise<Running> {
+  const folder = first ?? mkdtempSync(join(tmpdir(), 'waymark-shutdown-'))
+  if (first === undefined) cpSync(filled, folder, { recursive: true })
   const port = await freePort()
   const env = {
     MODE: 'production',

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import type { Locator, Page, Response } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { fallbackStyle } from '../../server/borrower/fallback.ts'
 
@@ -85,6 +86,10 @@ export async function watchMarkup(
     const isOurs = /^https?:$/.test(protocol) ? host.endsWith(`.localhost:${process.env.WAYMARK_TEST_PORT}`) : true
     if (!isOurs) happened.push(`a request to ${request.url()}`)
   })
+  const ownStyles = new Set([fallbackStyle])
+  page.on('response', async (response) => {
+    for (const style of await allowedStyles(response)) ownStyles.add(style)
+  })
   page.on('popup', (popup) => happened.push(`a window with ${popup.url()}`))
   page.on('dialog', (dialog) => {
     happened.push(`a dialog that says "${dialog.message()}"`)
@@ -105,7 +110,7 @@ export async function watchMarkup(
         const { found, ran, shown } = await frame.evaluate(lookForMarkup, {
           elements,
           payloads: [...unseen],
-          ownStyle: fallbackStyle,
+          ownStyles: [...ownStyles],
         })
         happened.push(...ran)
         for (const payload of shown) unseen.delete(payload)
@@ -117,15 +122,25 @@ export async function watchMarkup(
   }
 }
 
+/** The sheets in a page that its policy names by their hash. */
+async function allowedStyles(response: Response): Promise<string[]> {
+  if (response.request().resourceType() !== 'document' || response.status() >= 300) return []
+  const policy = response.headers()['content-security-policy'] ?? ''
+  const html = await response.text().catch(() => '')
+  return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)]
+    .map(([, style = '']) => style)
+    .filter((style) => policy.includes(`'sha256-${createHash('sha256').update(style).digest('base64')}'`))
+}
+
 /** Runs in the page. */
 function lookForMarkup({
   elements,
   payloads,
-  ownStyle,
+  ownStyles,
 }: {
   elements: string[]
   payloads: string[]
-  ownStyle: string
+  ownStyles: string[]
 }): {
   found: string[]
   ran: string[]
@@ -153,8 +168,13 @@ function lookForMarkup({
   for (const element of document.querySelectorAll('*')) {
     const report = (what: string) => found.push(`${what}: ${element.outerHTML.slice(0, 300)}`)
     const { localName } = element
-    // The one style that stands in every page: of the words behind it.
-    if (localName === 'style' && element.parentElement === document.head && element.textContent === ownStyle) continue
+    // Those that a page comes with, and that its policy names.
+    if (
+      localName === 'style' &&
+      element.parentElement === document.head &&
+      ownStyles.includes(element.textContent ?? '')
+    )
+      continue
     if (!elements.includes(localName)) report('an element')
     if (localName === 'script' && !element.hasAttribute('src') && element.getAttribute('type') !== 'application/json')
       report('a script')

@@ -76,3 +76,29 @@ test('an org that is on its way says so', async () => {
   await opened('acme', { 'GET /api/orgs': silence })
   await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined())
 })
+
+test('a lender says what stands in the way of its being live, and leads there', async () => {
+  const file = 'orgs/acme/org'
+  const findings = [
+    { code: 'ready.missing', path: '/company/companyNMLS', message: 'The NMLS number is missing.', file },
+    {
+      code: 'ready.same-maybe',
+      path: '/company/companyAddress',
+      message: 'The address is the same.',
+      file,
+      level: 'acknowledge',
+    },
+  ]
+  await opened('acme', { 'GET /api/orgs/acme/readiness': () => ({ state: 'test', findings }) })
+  const stops = within(await screen.findByRole('region', { name: 'Stands in the way' }))
+  expect(stops.getByText(/The NMLS number is missing/)).toBeDefined()
+  expect(stops.getByRole('link').getAttribute('href')).toContain('/documents/orgs/acme/org')
+  expect(
+    within(screen.getByRole('region', { name: 'To be looked at' })).getByText(/The address is the same/),
+  ).toBeDefined()
+})
+
+test('a lender that is ready says so', async () => {
+  await opened('acme')
+  expect(await screen.findByText(/Nothing stands in the way/)).toBeDefined()
+})

@@ -12,6 +12,8 @@ import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { BrandPicture } from './brand-picture.tsx'
 import { orgState } from './org-state.ts'
+import { Readiness } from './readiness.tsx'
+import { stateWords } from './state-words.ts'
 
 export function OrgPage({ code }: { code: string }) {
   const query = useQuery(orgsQuery)
@@ -64,16 +66,23 @@ function OrgDetails({ org, orgs }: { org: CatalogOrg; orgs: CatalogOrg[] }) {
             </Section>
           )}
         </Stack>
-        <Section title="Brand">
-          <BrandPicture org={org} orgs={orgs} />
-          <Button
-            variant="default"
-            w="fit-content"
-            renderRoot={(props) => <Link to="/orgs/$code/brand" params={{ code: org.code }} {...props} />}
-          >
-            Edit the brand
-          </Button>
-        </Section>
+        <Stack gap="md">
+          {!org.abstract && (
+            <Section title="Readiness">
+              <Readiness code={org.code} />
+            </Section>
+          )}
+          <Section title="Brand">
+            <BrandPicture org={org} orgs={orgs} />
+            <Button
+              variant="default"
+              w="fit-content"
+              renderRoot={(props) => <Link to="/orgs/$code/brand" params={{ code: org.code }} {...props} />}
+            >
+              Edit the brand
+            </Button>
+          </Section>
+        </Stack>
       </SimpleGrid>
     </Page>
   )
@@ -85,7 +94,9 @@ function Lede({ org, heirs }: { org: CatalogOrg; heirs: CatalogOrg[] }) {
       <Text span ff="monospace" inherit>
         {org.code}
       </Text>
-      {org.abstract ? ' is only inherited from.' : ` · ${org.hosts.join(', ') || 'no host yet'}`}
+      {org.abstract
+        ? ' is only inherited from.'
+        : ` · ${stateWords[org.state]} · ${org.hosts.join(', ') || 'no host yet'}`}
       {org.extends && (
         <>
           {' '}

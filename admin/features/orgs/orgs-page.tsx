@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,16 +8,20 @@ import { orgsQuery } from '../../api/documents.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
+import { NewLender } from './new-lender.tsx'
 import { orgState } from './org-state.ts'
 import './orgs-page.css'
 
 export function OrgsPage() {
   const query = useQuery(orgsQuery)
+  const [isBeginning, setBeginning] = useState(false)
   return (
     <Page
       title="Orgs"
       lede="Every lender, and what lenders inherit from. Open one to change its brand, footer, disclosures or figures."
+      actions={query.data && <Button onClick={() => setBeginning(true)}>New lender</Button>}
     >
+      {query.data && <NewLender orgs={query.data.orgs} isOpen={isBeginning} onClose={() => setBeginning(false)} />}
       <Loaded query={query}>{({ orgs }) => <Orgs orgs={orgs} />}</Loaded>
     </Page>
   )

@@ -12,7 +12,7 @@ import { checkUnused } from './check-unused.ts'
 import { checkExtension, writtenWhere } from './inheritance/check-extension.ts'
 import { wholeJourneys } from './inheritance/whole-journeys.ts'
 import { checkJourney } from './journey/check-journey.ts'
-import { checkOrg } from './org/check-org.ts'
+import { checkLender, checkOrg } from './org/check-org.ts'
 import { checkOrgNames } from './org/check-org-names.ts'
 import { checkAvoided } from './texts/check-avoided.ts'
 import { checkMarks } from './texts/check-marks.ts'
@@ -43,6 +43,12 @@ export function checkDocuments(documents: Documents, validate: Validate, where: 
     ...checkAvoided(set),
   ]
   return unique([...shapes, ...issues.map((issue) => writtenWhere(set, issue))])
+}
+
+/** Everything that stands between a lender, whatever its state, and its being live. */
+export function lenderFindings(set: DocumentSet, org: string, validate: Validate, moment: Moment = {}): Issue[] {
+  const issues = checkLender(set, org, validate)
+  return unique([...issues, ...(ofLevel(issues, 'stop').length === 0 ? readiness(set, org, moment) : [])])
 }
 
 /** What is wrong with a lender; of one that is whole and live, also what stands in the way of that. */

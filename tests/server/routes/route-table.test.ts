@@ -50,6 +50,7 @@ const wanted: Record<RuleName, string[]> = {
   look: [
     'GET /api/orgs',
     'GET /api/journeys',
+    'GET /api/orgs/:org/readiness',
     'GET /api/documents/:id',
     'GET /api/documents/:id/history',
     'GET /api/documents/:id/revisions/:number',
@@ -66,6 +67,7 @@ const wanted: Record<RuleName, string[]> = {
   ],
   insights: ['GET /api/orgs/:org/journeys/:journey/funnel'],
   edit: ['POST /api/documents/:id/revisions'],
+  begin: ['POST /api/orgs'],
   pictures: ['POST /api/orgs/:org/pictures', 'POST /api/orgs/:org/icons', 'GET /api/orgs/:org/pictures/:name/colors'],
   publish: ['POST /api/releases', 'POST /api/releases/:number/rollback'],
   people: [
@@ -87,6 +89,7 @@ const letsIn: Record<Exclude<RuleName, 'anyone'>, (role: Role, org: string) => b
   look: () => true,
   insights: (_role, org) => org !== 'bravo',
   edit: (role, org) => org !== 'bravo' && ['onboarding', 'compliance', 'administrator'].includes(role),
+  begin: (role, org) => org === '' && ['onboarding', 'administrator'].includes(role),
   pictures: (role, org) => org !== 'bravo' && ['onboarding', 'administrator'].includes(role),
   publish: (role, org) => org === '' && ['publisher', 'administrator'].includes(role),
   people: (role) => role === 'administrator',

@@ -12,10 +12,15 @@ import { checkBundle } from './check-bundle.ts'
 
 const orgKinds = ['org', 'brand', 'footer', 'pricing'] as const
 
-/** What is wrong with an org: with what it says, and with what it comes to after inheriting. */
+/** What is wrong with an org that is served: with what it says, and with what it comes to after inheriting. */
 export function checkOrg(set: DocumentSet, code: string, validate: Validate): Issue[] {
+  return set.org(code).isServed ? checkLender(set, code, validate) : checkLineage(set, code)
+}
+
+/** The same of a lender that is not served yet. */
+export function checkLender(set: DocumentSet, code: string, validate: Validate): Issue[] {
   const issues = checkLineage(set, code)
-  if (issues.length > 0 || !set.org(code).isServed) return issues
+  if (issues.length > 0 || set.org(code).isAbstract) return issues
   const shapes = orgKinds.flatMap((kind) => checkInherited(set, code, kind, validate))
   if (shapes.length > 0) return shapes
   return [
