@@ -47,8 +47,11 @@ export function checkDocuments(documents: Documents, validate: Validate, where: 
 
 /** Everything that stands between a lender, whatever its state, and its being live. */
 export function lenderFindings(set: DocumentSet, org: string, validate: Validate, moment: Moment = {}): Issue[] {
-  const issues = checkLender(set, org, validate)
-  return unique([...issues, ...(ofLevel(issues, 'stop').length === 0 ? readiness(set, org, moment) : [])])
+  const { isThere, chain } = set.org(org)
+  if (!isThere || !chain.every((each) => set.org(each).isThere)) return checkLender(set, org, validate)
+  // What the company lacks is said by readiness, in words of staff and at its own place.
+  const isSaid = ({ code, path }: Issue) => code === 'schema.required' && path === '/company'
+  return unique([...readiness(set, org, moment), ...checkLender(set, org, validate).filter((issue) => !isSaid(issue))])
 }
 
 /** What is wrong with a lender; of one that is whole and live, also what stands in the way of that. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { checkDocuments, documentSet, type Json, type JsonObject, type Moment, readiness } from '#engine/release'
+import {
+  checkDocuments,
+  documentSet,
+  type Json,
+  type JsonObject,
+  lenderFindings,
+  type Moment,
+  newLender,
+  readiness,
+} from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { plant, threeLenders } from '../../support/shipped.ts'
 
@@ -170,4 +179,19 @@ describe('a set of documents', () => {
   test.each(['draft', 'test', 'closed', undefined])('is not stopped by one that is %s', (state) => {
     expect(stops(state)).toEqual([])
   })
+})
+
+test('a lender that has just begun is told all that it lacks, in words of staff', () => {
+  const documents = threeLenders()
+  const asked = { code: 'tidewater', companyName: 'Tidewater Bank', companyNameShort: 'Tidewater' }
+  for (const [id, content] of newLender(documentSet(documents), { ...asked, from: { how: 'template' } }))
+    documents.set(id, content)
+  const found = lenderFindings(documentSet(documents), 'tidewater', validateDocument)
+  expect(found.map(({ message }) => message)).toContain(
+    'The support phone is missing. A lender cannot be live without it.',
+  )
+  expect(found.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['ready.missing', 'ready.no-licences', 'ready.no-picture', 'ready.no-host']),
+  )
+  expect(found.filter(({ code }) => code.startsWith('schema.'))).toEqual([])
 })

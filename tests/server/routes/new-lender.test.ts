@@ -31,7 +31,10 @@ describe('a new lender', () => {
     })
     expect(await documentOf('brand')).toMatchObject({ name: 'Tidewater' })
     const { findings } = (await send(server, cookie, '/api/orgs/tidewater/readiness')).body
-    expect(findings.length).toBeGreaterThan(3)
+    const places = findings.map(({ code, path }: { code: string; path: string }) => `${code} ${path}`)
+    expect(places).toContain('ready.missing /company/companyNMLS')
+    expect(places).toContain('ready.no-picture /logo/src')
+    expect(places).toContain('ready.no-host /hosts')
   })
 
   test('that is a variant extends its parent', async () => {
