@@ -28,9 +28,6 @@ export const stages: Record<string, Stage> = {
   browsers: inOtherBrowsers,
 }
 
-/** Each of these keeps one core busy and touches nothing that another reads. */
-export const besideEachOther = new Set(['types', 'lint', 'guard', 'generated', 'documents'])
-
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
 async function inBrowser(project: string, filters: string[]): Promise<Tally> {

@@ -74,7 +74,7 @@ describe('a new lender', () => {
 
 test.each([
   ['Tidewater', 'tidewater'],
-  ['Prairie & Main', 'prairie-and-main'],
+  ['Fern & Hill', 'fern-and-hill'],
   ['Crédit Nord, N.A.', 'credit-nord-n-a'],
   ['  --  ', ''],
 ])('the code of %j is %j', (name, code) => {
