@@ -76,3 +76,12 @@ describe('the page beside the editor', () => {
     expect(await frame()).toBeDefined()
   })
 })
+
+test('a page that cannot be drawn leaves the editor beside it', async () => {
+  // What is saved lacks what every page needs.
+  const documents = Object.fromEntries(consoleApi().documents)
+  const broken = { ...documents, 'journeys/loan/registration': { route: 'register' } }
+  await opened('journeys/loan/disclosures', { 'GET /api/preview/documents': () => ({ documents: broken }) })
+  expect(await screen.findByText('The page cannot be drawn')).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Body' })).toBeDefined()
+})

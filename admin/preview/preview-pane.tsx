@@ -1,6 +1,7 @@
 import { Alert, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { Bundle } from '#engine'
 import { type Json, placeOf } from '#engine/release'
@@ -38,17 +39,28 @@ export function PreviewPane({ id, content, canDraw, targets, target, onTarget }:
   return (
     <Loaded query={query}>
       {(documents) => (
-        <Drawn
-          id={id}
-          content={content}
-          canDraw={canDraw}
-          documents={documents}
-          targets={targets}
-          target={target}
-          onTarget={onTarget}
-        />
+        <CatchBoundary getResetKey={() => JSON.stringify([content, target])} errorComponent={NotDrawn}>
+          <Drawn
+            id={id}
+            content={content}
+            canDraw={canDraw}
+            documents={documents}
+            targets={targets}
+            target={target}
+            onTarget={onTarget}
+          />
+        </CatchBoundary>
       )}
     </Loaded>
+  )
+}
+
+/** The documents do not make a page yet; the editor beside it goes on, and the next edit is tried again. */
+function NotDrawn() {
+  return (
+    <Alert color="yellow" variant="outline" title="The page cannot be drawn">
+      Something that every page needs is missing. The lender’s page lists what, under Readiness.
+    </Alert>
   )
 }
 

@@ -20,7 +20,7 @@ export function orgFacts(
     state,
     ...shown,
     ...ownLegal(legal),
-    phoneDial: `+1${company.phoneFormatted.replace(/\D/g, '')}`,
+    ...dialedAs(company),
     licensedStates: states,
     moreStatesToCome: hasMoreToCome(states, company.mainBrand),
     settings: org.products[product]?.settings ?? {},
@@ -28,6 +28,11 @@ export function orgFacts(
     ...(channel === undefined ? {} : { channel }),
     ...(features === undefined ? {} : { features }),
   }
+}
+
+/** A draft of a lender may have no number yet, and is looked at all the same. */
+function dialedAs({ phoneFormatted }: Partial<Organisation['company']>): Partial<OrganisationFacts> {
+  return phoneFormatted === undefined ? {} : { phoneDial: `+1${phoneFormatted.replace(/\D/g, '')}` }
 }
 
 /** Which legal texts are the lender's own pages: whatever leads to such a text leads there. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkDocuments,
+  compileBundle,
   documentSet,
   type Json,
   type JsonObject,
@@ -194,4 +195,16 @@ test('a lender that has just begun is told all that it lacks, in words of staff'
     expect.arrayContaining(['ready.missing', 'ready.no-licences', 'ready.no-picture', 'ready.no-host']),
   )
   expect(found.filter(({ code }) => code.startsWith('schema.'))).toEqual([])
+})
+
+test('a lender that has just begun can be looked at, with what it lacks told', () => {
+  const documents = threeLenders()
+  const asked = { code: 'tidewater', companyName: 'Tidewater Bank', companyNameShort: 'Tidewater' }
+  for (const [id, content] of newLender(documentSet(documents), { ...asked, from: { how: 'template' } }))
+    documents.set(id, content)
+  const key = { org: 'tidewater', journey: 'heloc', locale: 'en' } as const
+  const { bundle, issues } = compileBundle(documentSet(documents), key)
+  expect(bundle.org.companyNameShort).toBe('Tidewater')
+  expect(bundle.org).not.toHaveProperty('phoneDial')
+  expect(issues.map(({ message }) => message).join()).toContain('"org.phoneFormatted"')
 })
