@@ -29,13 +29,7 @@ export function Conflict({ document, problem, yours, isSaving, onClose, onSave, 
   const contents = [yours, three.theirs, document.resolved?.content]
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="90%"
-      title="Somebody has saved this document since you began"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} size="90%" title="Somebody has saved this document since you began">
       <Stack gap="md">
         <Text size="sm">
           You began from revision {base?.number ?? 0}.{' '}

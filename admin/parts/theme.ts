@@ -19,7 +19,15 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 120 },
+        closeButtonProps: { 'aria-label': 'Close' },
+        // A dialog's head is not the page's.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
   },
 })
 

@@ -130,12 +130,7 @@ function Restore({ document, number }: { document: DocumentView; number: number 
       <Button variant="default" onClick={open}>
         Restore revision {number} as a new one
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={`Restore revision ${number}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={close} title={`Restore revision ${number}`}>
         <Stack gap="sm">
           <Text size="sm">
             Revision {document.revision + 1} will say what revision {number} said. It is not live until it is published.

@@ -12,7 +12,7 @@ type Props = { orgs: readonly CatalogOrg[]; isOpen: boolean; onClose: () => void
 /** Begins a lender as a draft, and leads to its page. */
 export function NewLender({ orgs, isOpen, onClose }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="New lender" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={isOpen} onClose={onClose} title="New lender" size="lg">
       <NewLenderForm orgs={orgs} onClose={onClose} />
     </Modal>
   )

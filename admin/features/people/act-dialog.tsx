@@ -39,13 +39,7 @@ export function ActDialog({ act, reply, isOwn, ...props }: Props) {
     remove: () => <RemovePerson {...props} isOwn={isOwn} />,
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={titles[act]}
-      size={act === 'roles' ? 'lg' : 'md'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={titles[act]} size={act === 'roles' ? 'lg' : 'md'}>
       {forms[act]()}
     </Modal>
   )

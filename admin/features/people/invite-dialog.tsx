@@ -12,13 +12,7 @@ type Props = { reply: PeopleReply; isOpen: boolean; onClose: () => void }
 
 export function InviteDialog({ reply, isOpen, onClose }: Props) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Invite somebody"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title="Invite somebody" size="lg">
       <Invite reply={reply} onClose={onClose} />
     </Modal>
   )

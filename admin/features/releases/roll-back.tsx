@@ -21,13 +21,7 @@ export function RollBack({ to, live }: { to: Release; live: number }) {
       <Button variant="default" onClick={open}>
         Roll back to release {to.number}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        size="xl"
-        title={`Roll back to release ${to.number}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={close} size="xl" title={`Roll back to release ${to.number}`}>
         <Confirm to={to} live={live} />
       </Modal>
     </>
