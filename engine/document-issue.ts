@@ -248,18 +248,18 @@ const messages = {
   'ready.same-maybe': (p: { what: string; org: string }) =>
     `The ${p.what} is the same as that of "${p.org}", which is another company. Replace it, or say why it is right.`,
   'ready.privacy-not-external': (p: { address: string }) =>
-    `The privacy link is said to leave the site, and "${p.address}" is a page of it. Give a full address, or switch that off.`,
+    `The privacy link is marked as leaving the site, but "${p.address}" is a page of it. Enter a full address, or turn that off.`,
   'ready.no-licences': () =>
     'There are no licenses. Add the states in which the company may lend, each with its number.',
-  'ready.licence-number': (p: { state: string }) => `The license of ${p.state} has no number.`,
-  'ready.licence-twice': (p: { state: string }) => `${p.state} stands twice among the licenses. Keep one.`,
+  'ready.licence-number': (p: { state: string }) => `The ${p.state} license has no number.`,
+  'ready.licence-twice': (p: { state: string }) => `${p.state} is listed twice among the licenses. Keep one.`,
   'ready.licence-over': (p: { state: string; expires: string }) =>
-    `The license of ${p.state} ran out on ${p.expires}. Give the date of its renewal, or take the state out.`,
+    `The ${p.state} license expired on ${p.expires}. Enter the renewal date, or remove the state.`,
   'ready.no-products': () => 'Nothing is offered. Add a product.',
   'ready.amounts': () => 'The largest amount is not more than the smallest one.',
   'ready.no-terms': () => 'There is no term to choose from. Add at least one.',
   'ready.chat': () =>
-    'The chat is on, and nobody is there to answer. Switch it off until it has skill, tag, hours and a welcome.',
+    'Chat is on, but nobody is there to answer. Turn it off until it has a skill, a tag, hours and a welcome.',
   'ready.no-picture': (p: { what: string }) =>
     `The ${p.what} is missing: pages would show a stand-in. Add it to the brand.`,
   'ready.no-alt': () => 'The logo has no name for those who cannot see it. Write the name of the lender.',
@@ -267,11 +267,10 @@ const messages = {
   'ready.no-ncua': () => 'A credit union that the NCUA insures shows its sign. Choose it, or say who insures this one.',
   'ready.insurer': (p: { name: string; who: string }) =>
     `Only ${p.who} may name the ${p.name} as its insurer, and this company's charter is another. Take it out, or correct the charter.`,
-  'ready.no-host': () => 'There is no address. Add the host on which borrowers find this lender.',
+  'ready.no-host': () => 'There is no web address. Add the host name where borrowers find this lender.',
   'ready.reserved': (p: { value: string }) =>
-    `"${p.value}" is a name kept for examples: it leads nowhere. Give the real one.`,
-  'ready.placeholder': (p: { found: string }) =>
-    `"${p.found}" was to be replaced. Write the words that borrowers should read.`,
+    `"${p.value}" is reserved for examples and leads nowhere. Enter the real one.`,
+  'ready.placeholder': (p: { found: string }) => `"${p.found}" is a placeholder. Write what borrowers should read.`,
   'release.not-drawn': (p: { screen: string | undefined; org: string; message: string }) =>
     p.screen === undefined
       ? `The parts around every page of "${p.org}" (header, menus, footer, disclosures) cannot be drawn: ${p.message}`

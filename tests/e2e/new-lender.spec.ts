@@ -19,10 +19,10 @@ test('a lender is begun as a copy, says what it lacks, and opens at each place t
   await dialog.getByRole('combobox', { name: 'Which lender' }).click()
   await page.getByRole('option', { name: /Harborlight/ }).click()
   expect(await axe(), 'dialog').toEqual([])
-  await dialog.getByRole('button', { name: 'Begin the draft' }).click()
+  await dialog.getByRole('button', { name: 'Create draft' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Saltmarsh' })).toBeVisible()
-  const lacks = page.getByRole('region', { name: 'Stands in the way' })
+  const lacks = page.getByRole('region', { name: 'Blocks going live' })
   await expect(lacks).toContainText('The support phone is missing')
   expect(await axe(), 'lender').toEqual([])
 

@@ -11,7 +11,7 @@ async function opened(answer: Answer = () => ({ code: 'tidewater' })) {
   const dialog = within(await screen.findByRole('dialog', { name: 'New lender' }))
   const asked = () => api.sent('POST /api/orgs')
   const field = (name: RegExp) => dialog.getByRole('textbox', { name })
-  const begin = () => user.click(dialog.getByRole('button', { name: 'Begin the draft' }))
+  const begin = () => user.click(dialog.getByRole('button', { name: 'Create draft' }))
   return { ...page, user, dialog, asked, field, begin }
 }
 

@@ -72,17 +72,17 @@ function NewLenderForm({ orgs, onClose }: Omit<Props, 'isOpen'>) {
         />
         <TextInput
           label="Code"
-          description="Small letters, digits, hyphens and dots. It stays for good and is never used again."
+          description="Small letters, digits, hyphens and dots. Permanent, and never reused."
           required
           maxLength={60}
           value={wanted.code}
           onChange={(event) => setCode(event.currentTarget.value)}
           error={wrong.code}
         />
-        <Radio.Group label="Begin from" value={typed.how} onChange={(how) => set({ how: how as Wanted['how'] })}>
+        <Radio.Group label="Start from" value={typed.how} onChange={(how) => set({ how: how as Wanted['how'] })}>
           <Stack gap={6} mt={4}>
-            <Radio value="template" label="What every lender begins with" />
-            <Radio value="extend" label="A lender that it is a variant of, and goes on inheriting from" />
+            <Radio value="template" label="The base template" />
+            <Radio value="extend" label="A variant of another lender, which it keeps inheriting from" />
             <Radio
               value="copy"
               label="A copy of another lender’s products, features and shapes"
@@ -106,7 +106,7 @@ function NewLenderForm({ orgs, onClose }: Omit<Props, 'isOpen'>) {
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={beginning.isPending}>
-            Begin the draft
+            Create draft
           </Button>
         </Group>
       </Stack>

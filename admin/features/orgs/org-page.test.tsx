@@ -90,15 +90,15 @@ test('a lender says what stands in the way of its being live, and leads there', 
     },
   ]
   await opened('acme', { 'GET /api/orgs/acme/readiness': () => ({ state: 'test', findings }) })
-  const stops = within(await screen.findByRole('region', { name: 'Stands in the way' }))
+  const stops = within(await screen.findByRole('region', { name: 'Blocks going live' }))
   expect(stops.getByText(/The NMLS number is missing/)).toBeDefined()
   expect(stops.getByRole('link').getAttribute('href')).toContain('/documents/orgs/acme/org')
   expect(
-    within(screen.getByRole('region', { name: 'To be looked at' })).getByText(/The address is the same/),
+    within(screen.getByRole('region', { name: 'Needs a look' })).getByText(/The address is the same/),
   ).toBeDefined()
 })
 
 test('a lender that is ready says so', async () => {
   await opened('acme')
-  expect(await screen.findByText(/Nothing stands in the way/)).toBeDefined()
+  expect(await screen.findByText(/This lender is ready to go live/)).toBeDefined()
 })

@@ -6,8 +6,8 @@ import { IssueList } from '../../parts/issue-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 
 const groups = [
-  ['stop', 'Stands in the way'],
-  ['acknowledge', 'To be looked at'],
+  ['stop', 'Blocks going live'],
+  ['acknowledge', 'Needs a look'],
   ['note', 'Good to know'],
 ] as const
 
@@ -17,7 +17,7 @@ export function Readiness({ code }: { code: string }) {
 }
 
 function Findings({ findings }: { findings: Parameters<typeof IssueList>[0]['issues'] }) {
-  if (findings.length === 0) return <Text size="sm">Nothing stands in the way of this lender’s being live.</Text>
+  if (findings.length === 0) return <Text size="sm">This lender is ready to go live.</Text>
   return (
     <Stack gap="sm">
       {groups.map(([level, title]) => {
@@ -27,7 +27,7 @@ function Findings({ findings }: { findings: Parameters<typeof IssueList>[0]['iss
             <Text size="sm" fw={600}>
               {title} ({own.length})
             </Text>
-            <IssueList issues={own} />
+            <IssueList issues={own} hasPaths={false} />
           </Stack>
         )
       })}
