@@ -2451,6 +2451,32 @@ export interface Refresh {
   when?: Rule
 }
 /**
+ * What each lender sets for this journey: the settings of its product, and its prices.
+ */
+export interface LenderSettings {
+  $schema: string
+  note?: string
+  settings: {
+    [k: string]: Setting
+  }
+  pricing?: {
+    [k: string]: Setting
+  }
+}
+export interface Setting {
+  title: string
+  description?: string
+  type: 'money' | 'percent' | 'number' | 'switch' | 'choice' | 'choices' | 'states' | 'text'
+  options?: SettingOption[]
+  minimum?: number
+  maximum?: number
+  isForServices?: boolean
+}
+export interface SettingOption {
+  value: string | number
+  title: string
+}
+/**
  * The words that belong to no screen: buttons, errors, labels of parts.
  */
 export interface Strings {

@@ -50,7 +50,7 @@ function byId(value: Json | undefined): Json | undefined {
   return Object.fromEntries(value.map(({ id, ...item }) => [id, item]))
 }
 
-function valueOf(content: Json, path: Path): Json | undefined {
+function valueIn(content: Json, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(
     (value, part) => (Array.isArray(value) ? value[Number(part)] : isJsonObject(value) ? value[part] : undefined),
     content,
@@ -65,7 +65,7 @@ describe('one field edited is one path changed', () => {
     const content = resolved(documents, id, journey).content
     const before = { patch: own, content, inherited: inheritedOnly(documents, id, journey).content }
     const wrong = fields(content).flatMap((path) => {
-      const wanted = changedAt(content, path, edited(valueOf(content, path))) as JsonObject
+      const wanted = changedAt(content, path, edited(valueIn(content, path))) as JsonObject
       const changed = differences(own, patchFor(wanted, before))
       return changed.length === 1 ? [] : [{ path: path.join('/'), changed }]
     })
