@@ -1930,13 +1930,22 @@ export interface Company {
   companyAddress?: CompanyAddress
   phoneFormatted: string
   email: string
+  /**
+   * The page or file with the terms that borrowers agree to.
+   */
   termsOfUseUrl?: string
+  /**
+   * The page or file with the lender's privacy policy.
+   */
   privacyPolicyUrl?: string
   privacyLinkIsExternal?: boolean
   /**
    * The booklet that federal law wants offered with an application: the bureau's own, or one of the lender's that takes its place.
    */
   bookletUrl?: string
+  /**
+   * The page that lists the lender's licenses.
+   */
   licensesUrl?: string
   mainBrand?: boolean
   allowRegulatorReview?: boolean
@@ -1959,6 +1968,9 @@ export interface AdditionalLink {
   url: string
 }
 export interface Product {
+  /**
+   * The journey by which a borrower applies for this product.
+   */
   journey: string
   name?: Text
   settings?: {

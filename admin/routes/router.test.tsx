@@ -5,7 +5,7 @@ import { openConsole } from '../../tests/admin/render.tsx'
 
 test('the console begins with the lenders', async () => {
   const { place } = await openConsole('/')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Orgs' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lenders' })).toBeDefined()
   expect(place()).toBe('/orgs')
 })
 
