@@ -129,5 +129,5 @@ function goTo(target: string) {
     ({ dataset }) => dataset.path === target || target.startsWith(`${dataset.path}/`),
   )
   frame?.scrollIntoView({ block: 'center' })
-  frame?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+  frame?.querySelector<HTMLElement>('input:enabled, textarea:enabled, button')?.focus({ preventScroll: true })
 }

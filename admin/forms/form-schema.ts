@@ -79,7 +79,8 @@ function convert(node: Node, file: string, name: string): Form {
   if (node.type === 'array') return list(node, head, file)
   if (node.type === 'object') return object(node, head, file)
   if (node.type === undefined) return leaf(head, 'value')
-  return { schema: { ...head, type: node.type as 'string' }, uiSchema: {} }
+  const day = node.format === 'date' ? { 'x-format': 'date' } : {}
+  return { schema: { ...head, ...day, type: node.type as 'string' } as RJSFSchema, uiSchema: {} }
 }
 
 function referred(node: Node, ref: string, file: string, name: string): Form {

@@ -12,7 +12,7 @@ test('the console begins with the lenders', async () => {
 test('an address at which there is nothing says so, and leads on', async () => {
   const { user, place } = await openConsole('/nowhere')
   expect(await screen.findByText('There is nothing at this address')).toBeDefined()
-  await user.click(screen.getByRole('link', { name: 'To all orgs' }))
+  await user.click(screen.getByRole('link', { name: 'To all lenders' }))
   await waitFor(() => expect(place()).toBe('/orgs'))
 })
 

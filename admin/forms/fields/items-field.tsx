@@ -71,7 +71,7 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
                   registry={registry}
                   name={String(index)}
                   schema={item.schema}
-                  uiSchema={withoutLabel(item.uiSchema)}
+                  uiSchema={withoutLabel(form.isPart ? withoutId(item.uiSchema) : item.uiSchema)}
                   formData={each}
                   onChange={onChange}
                   fieldPathId={path}
@@ -134,6 +134,11 @@ function titleOf(item: Json, index: number): string {
   const type = isJsonObject(item) && typeof item.type === 'string' ? item.type : undefined
   const name = selfName(item)
   return type === undefined || name === type ? (name ?? `Entry ${index + 1}`) : `${type}: ${name}`
+}
+
+/** Ids are for documents that refer to each other; a page in words does without them. */
+function withoutId(uiSchema: UiSchema): UiSchema {
+  return { ...uiSchema, id: { 'ui:widget': 'hidden' } }
 }
 
 function withoutLabel(uiSchema: UiSchema): UiSchema {

@@ -174,7 +174,11 @@ function Cell({ column, label, value, isHeld, error, onChange }: CellProps) {
 function columnsOf({ properties = {}, required = [] }: RJSFSchema): Column[] {
   return Object.entries(properties).flatMap(([key, member]): Column[] => {
     if (key === 'id' || typeof member !== 'object') return []
-    const { title = key, format, 'x-set': set } = member as RJSFSchema & { 'x-set'?: string }
+    const {
+      title = key,
+      'x-set': set,
+      'x-format': format,
+    } = member as RJSFSchema & { [name in 'x-set' | 'x-format']?: string }
     const holds = set === 'states' ? 'state' : format === 'date' ? 'date' : 'text'
     return [{ key, title, holds, isNeeded: required.includes(key) }]
   })
