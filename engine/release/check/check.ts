@@ -27,6 +27,8 @@ export type Where = Moment & { reservedHosts?: readonly string[] }
 /** Checks sets of documents, one after the other: of each, what another is than in the set before is looked at again. */
 export type Checker = {
   check: (documents: Documents, where?: Where) => Issue[]
+  /** What stands between a lender and its being live. */
+  readiness: (documents: Documents, org: string, moment?: Moment) => Issue[]
   /** How many pieces of work were done so far. */
   count: () => number
 }
@@ -47,6 +49,7 @@ export function createChecker(validate: Validate, mayGoOn?: () => void): Checker
       if (extensions.length > 0) return unique([...shapes, ...extensions])
       return unique([...shapes, ...meaningIssues(set, whole.replace(wholeJourneys(set)), validate, where)])
     },
+    readiness: (documents, org, moment) => lenderFindings(written.replace(documents), org, validate, moment),
     count: () => written.count() + whole.count(),
   }
 }

@@ -34,14 +34,16 @@ export function compileBundle(set: DocumentSet, key: BundleKey): BundleResult {
       screens: Object.fromEntries([...screens].map(([id, each]) => [id, withoutNotes(each)])),
     }
   }
+  let bundle: Bundle | undefined
   return {
     issues,
     get bundle() {
-      return whole()
+      bundle ??= whole()
+      return bundle
     },
     get json() {
-      const { screens: all, ...rest } = whole()
-      return jsonOf({ ...rest, screens: all }, (part) => (part === all ? jsonOf(all) : jsonOfPart(part)))
+      const { screens: all } = this.bundle
+      return jsonOf(this.bundle, (part) => (part === all ? jsonOf(all) : jsonOfPart(part)))
     },
   }
 }

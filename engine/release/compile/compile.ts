@@ -3,7 +3,7 @@ import type { Bundle } from '../../bundle.ts'
 import type { Documents } from '../../documents/json.ts'
 import type { Issue } from '../../issue.ts'
 import { assetsOf, type ReleaseAsset } from '../assets.ts'
-import { type DocumentSet, growingSet, type OrgState } from '../document-set.ts'
+import { type DocumentSet, documentSet, growingSet, type OrgState } from '../document-set.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
 import { query } from '../graph/answers.ts'
 import { sha256 } from '../hash.ts'
@@ -47,17 +47,31 @@ export type ReleaseCompiler = { compile: (documents: Documents) => CompiledRelea
 
 /** `mayGoOn` is asked before each piece of work, and throws to end it; the next compile goes on from there. */
 export function createReleaseCompiler(mayGoOn?: () => void): ReleaseCompiler {
-  const set = growingSet(mayGoOn)
-  return { compile: (documents) => compileRelease(set.replace(documents)) }
+  const growing = growingSet(mayGoOn)
+  return {
+    compile(documents) {
+      let own: DocumentSet | undefined
+      // The growing set may be another's by the time that somebody asks for a bundle.
+      return released(growing.replace(documents), () => {
+        own ??= documentSet(documents)
+        return own
+      })
+    },
+  }
 }
 
 /** Everything that borrowers can get of a set of documents that has passed its checks. */
 export function compileRelease(set: DocumentSet): CompiledRelease {
+  return released(set, () => set)
+}
+
+/** `later` gives the set out of which bundles are put together once they are asked for. */
+function released(set: DocumentSet, later: () => DocumentSet): CompiledRelease {
   const codes = set.orgs.filter((code) => set.org(code).isServed)
   return {
     orgs: codes.map((code) => set.ask(releaseOrg, code)),
     themes: codes.map((org) => set.ask(theme, org)),
-    bundles: codes.flatMap((org) => bundlesOf(set, org)),
+    bundles: codes.flatMap((org) => bundlesOf(set, org, later)),
   }
 }
 
@@ -66,12 +80,12 @@ const theme = query('theme', (set: DocumentSet, org: string) => {
   return { org, css, hash: sha256(css) }
 })
 
-function bundlesOf(set: DocumentSet, org: string): CompiledBundle[] {
+function bundlesOf(set: DocumentSet, org: string, later: () => DocumentSet): CompiledBundle[] {
   return set.org(org).journeys.flatMap((journey) =>
     localesOf(set, { org, journey }).map((locale) => {
       const { hash, issues } = set.ask(compiledBundle, org, journey, locale)
       // A release has hundreds of megabytes of them, and most are there already: they are put together for whoever asks.
-      const again = () => compileBundle(set, { org, journey, locale })
+      const again = () => compileBundle(later(), { org, journey, locale })
       return {
         org,
         journey,
