@@ -101,6 +101,7 @@ const codes = {
   'release.nothing-to-publish': { status: 422, title: 'Nothing has changed' },
   'release.key-reused': { status: 409, title: 'The idempotency key belongs to another request' },
   'server.busy': { status: 503, title: 'The server is busy' },
+  'check.superseded': { status: 409, title: 'A later check has taken the place of this one' },
   'check.too-many': { status: 429, title: 'Your earlier checks are still running' },
   'store.busy': { status: 503, title: 'The store is busy' },
   'store.full': { status: 507, title: 'The disk is full' },

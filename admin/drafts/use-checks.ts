@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Issue, ofLevel } from '#engine'
 import { checkDocument, isPatch, type Json, parseDocument } from '#engine/release'
+import { isProblem } from '../api/problem.ts'
 import { checkDraft, savedIssuesQuery } from '../api/work.ts'
 import { shapeCheck } from '../forms/validators.ts'
 
@@ -35,7 +36,9 @@ export function useChecks(id: string, text: string, isDirty: boolean): Checked {
     queryKey: ['check', id, settled],
     queryFn: () => checkDraft(id, JSON.parse(settled) as Json),
     enabled: isDirty && isShaped && settled === text,
-    retry: false,
+    // Whoever types fast, or has the document open twice, is told to come again: what is written last is looked at in the end.
+    retry: (_count, error) => isForLater(error),
+    retryDelay: (count) => Math.min(1000 * 2 ** count, 10_000),
     gcTime: 10_000,
   })
   const { data: before = none } = useQuery({ ...savedIssuesQuery, enabled: isShaped })
@@ -49,6 +52,10 @@ export function useChecks(id: string, text: string, isDirty: boolean): Checked {
     elsewhere: cross.filter((issue) => issue.file !== id && !before.some((known) => isSame(known, issue))),
     isChecking: isFetching || settled !== text,
   }
+}
+
+function isForLater(error: unknown): boolean {
+  return isProblem(error, 'check.superseded') || isProblem(error, 'check.too-many') || isProblem(error, 'server.busy')
 }
 
 const none: Issue[] = []

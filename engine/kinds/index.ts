@@ -54,6 +54,19 @@ export function missingOfJourney(ids: Iterable<string>, journey: string): Kind[]
 
 /** What a document's id says of it; undefined when no kind of document has such an id. Ids are file paths without the ending. */
 export function placeOf(id: string): DocumentPlace | undefined {
+  const there = known.get(id)
+  if (there !== undefined) return there.place
+  const place = placeAt(id)
+  if (known.size >= mostKnown) known.clear()
+  known.set(id, { place })
+  return place
+}
+
+/** A set has few ids, and each is read many times. */
+const known = new Map<string, { place: Readonly<DocumentPlace> | undefined }>()
+const mostKnown = 50_000
+
+function placeAt(id: string): DocumentPlace | undefined {
   const parts = id.split('/')
   if (parts.some((part) => !/^[a-z0-9][a-z0-9.-]*$/.test(part) || part.includes('..'))) return undefined
   if (parts[0] === 'journeys') return journeyPlace(parts.slice(1))

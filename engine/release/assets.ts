@@ -1,5 +1,7 @@
 import type { Asset } from '#schemas'
 import type { DocumentSet } from './document-set.ts'
+import { perContent } from './graph/per-content.ts'
+import { region } from './graph/regions.ts'
 import { sha256 } from './hash.ts'
 
 export type ReleaseAsset = { name: string; hash: string; mediaType: Asset['mediaType']; text?: string; base64?: string }
@@ -8,16 +10,21 @@ export type ReleaseAsset = { name: string; hash: string; mediaType: Asset['media
 export function assetsOf(set: DocumentSet, code: string): ReleaseAsset[] {
   const assets = new Map<string, ReleaseAsset>()
   for (const org of set.org(code).chain) {
-    for (const { id, kind, place, content } of set.entries) {
-      if (kind !== 'asset' || place.org !== org) continue
+    for (const { id, kind, content } of set.entriesIn(region.assets(org))) {
+      if (kind !== 'asset') continue
       const { mediaType = 'image/svg+xml', text, base64 } = content
       const name = id.slice(id.lastIndexOf('/') + 1)
       const data = text === undefined ? { base64: base64 ?? '' } : { text }
-      assets.set(name, { name, hash: sha256(text ?? base64 ?? ''), mediaType, ...data })
+      assets.set(name, { name, hash: hashOf(content), mediaType, ...data })
     }
   }
   return [...assets.values()]
 }
+
+const hashOf = perContent((content) => {
+  const { text, base64 }: Partial<Asset> = content
+  return sha256(text ?? base64 ?? '')
+})
 
 /** One hash of all pictures and fonts of an org: the address under which they stand by name. */
 export function assetsHash(assets: readonly Pick<ReleaseAsset, 'name' | 'hash'>[]): string {

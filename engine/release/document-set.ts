@@ -1,20 +1,28 @@
 import type { DocumentOf, Kind } from '#schemas'
-import { type Inherited, inherit, inheritContent, type Layer } from '../documents/inherit.ts'
-import { type Documents, isJsonObject, type Json, type JsonObject } from '../documents/json.ts'
-import { type Found, find } from '../documents/walk.ts'
+import type { Inherited } from '../documents/inherit.ts'
+import { type Documents, isJsonObject, type Json } from '../documents/json.ts'
+import type { Found } from '../documents/walk.ts'
 import { type DocumentPlace, placeOf } from '../kinds/index.ts'
 import { callDocuments } from './extended-calls.ts'
 import { askedLayers } from './extended-fields.ts'
 import { extendedScreens, namesOf } from './extended-journey.ts'
+import { type Answers, type Argument, createAnswers, type Query, query } from './graph/answers.ts'
+import { documentIndex, type ReadDocuments } from './graph/document-index.ts'
+import { perContent } from './graph/per-content.ts'
+import { type Region, region } from './graph/regions.ts'
+import { foundIn, inheritedOf } from './inherited.ts'
 import { layersAt, layersFor, type Purpose } from './layers.ts'
 import { journeyChain, journeyIds, orgChain, orgCodes, parentOf } from './lineage.ts'
 
 /** The documents of one moment, read as what their kinds say they are. What is worked out once is remembered. */
 export type DocumentSet = {
   /** As they are written, by id. */
-  documents: Documents
-  /** Every document that is one of a kind, in the order of the documents. */
+  documents: ReadDocuments
+  /** Every document that is one of a kind. */
   entries: readonly Entry[]
+  /** Those of some regions, one region after the other. */
+  entriesIn: (...regions: readonly Region[]) => readonly Entry[]
+  entry: (id: string) => Entry | undefined
   /** Everything in a document as it is written that has a role, in its order. */
   found: (entry: Pick<Entry, 'kind' | 'content'>) => readonly Found[]
   /** The codes of all orgs, abstract ones too. */
@@ -32,6 +40,8 @@ export type DocumentSet = {
   screens: (org: string, journey: string) => readonly string[]
   /** The calls that a journey makes under an org, by the documents in which they stand. */
   calls: (org: string, journey: string) => readonly { name: string; content: DocumentOf['calls'] }[]
+  /** What a query gives of this set: worked out once, and again when something has changed that was read for it. */
+  ask: <Args extends readonly Argument[], Value>(query: Query<DocumentSet, Args, Value>, ...args: Args) => Value
 }
 
 /** A document as it is written: one that is a patch says only what differs. */
@@ -73,84 +83,86 @@ export type JourneyOfSet = {
 
 /** The set of these documents, which have passed their schemas and do not change. */
 export function documentSet(documents: Documents): DocumentSet {
-  const bySources = new Map<string, Inherited>()
-  const resolved = (layers: Layer[], key: string) => remembered(bySources, key, () => lazily(layers))
-  const byPurpose = new Map<string, Inherited>()
-  let entries: Entry[] | undefined
-  const found = new Map<unknown, readonly Found[]>()
-  const orgs = new Map<string, OrgOfSet>()
-  const journeys = new Map<string, JourneyOfSet>()
+  return growingSet().replace(documents)
+}
 
-  const resolve = <K extends Kind>(kind: K, purpose: Purpose) => {
-    const { org = '', journey = '', screen = '', service = '' } = purpose
-    const inherited = remembered(byPurpose, [kind, org, journey, screen, service].join('\n'), () => {
-      const layers = layersFor(documents, kind, purpose)
-      // What an org's own document says is inherited in part: it is another whole for the org itself.
-      const own = kind === 'org' ? org : ''
-      if (kind === 'fields') return lazily(askedLayers(documents, journey, layers))
-      return resolved(layers, [own, ...layers.map(({ source }) => source)].join('\n'))
-    })
-    return typed<K>(inherited)
-  }
+/** A set whose documents are replaced by others: what was worked out of the earlier ones and still holds is kept. */
+export type GrowingSet = {
+  /** The set of these documents. Those that were given before are not to be asked any more. */
+  replace: (documents: Documents) => DocumentSet
+  /** How many answers were worked out. */
+  count: () => number
+}
 
+/** `mayGoOn` is asked before each piece of work, and throws to end it. */
+export function growingSet(mayGoOn?: () => void): GrowingSet {
+  const answers = createAnswers(mayGoOn)
+  const index = documentIndex(answers.read)
+  const set = setOf(index.documents, answers)
   return {
-    documents,
-    get entries() {
-      entries ??= entriesOf(documents)
-      return entries
+    replace(documents) {
+      answers.changed(index.replace(documents))
+      return set
     },
-    found: ({ kind, content }) => remembered(found, content, () => find(kind, content)),
-    orgs: orgCodes(documents),
-    journeys: journeyIds(documents),
-    org: (code) => remembered(orgs, code, () => orgOf(documents, code, resolve('org', { org: code }).content.products)),
-    journey: (id) => remembered(journeys, id, () => journeyOf(documents, id)),
-    resolve,
-    at: (id, journey) => lazily(layersAt(documents, id, journey)),
-    above: (id, journey) => lazily(layersAt(documents, id, journey).filter(({ source }) => source !== id)),
-    screens: (org, journey) => screenIds(documents, org, journey),
-    calls: (org, journey) =>
-      callDocuments(documents, journey, (name) => {
-        const place = placeOf(`journeys/${journey}/${name}`)
-        return inheritContent(layersFor(documents, 'calls', { ...place, org, journey }))
-      }).map(({ name, content }) => ({ name, content: typed<'calls'>({ content, sources: {} }).content })),
+    count: answers.count,
   }
 }
+
+function setOf(documents: ReadDocuments, answers: Answers): DocumentSet {
+  const entriesIn = (...regions: readonly Region[]) =>
+    regions.flatMap((each) => documents.idsIn(each).flatMap((id) => entryOf(documents, id) ?? []))
+  const resolve = <K extends Kind>(kind: K, purpose: Purpose) => {
+    const layers = layersFor(documents, kind, purpose)
+    const asked = kind === 'fields' ? askedLayers(documents, purpose.journey ?? '', layers) : layers
+    return typed<K>(inheritedOf(asked))
+  }
+  const set: DocumentSet = {
+    documents,
+    get entries() {
+      return entriesIn(region.all)
+    },
+    entriesIn,
+    entry: (id) => entryOf(documents, id),
+    found: ({ kind, content }) => foundIn(kind, content),
+    get orgs() {
+      return set.ask(orgList)
+    },
+    get journeys() {
+      return set.ask(journeyList)
+    },
+    org: (code) => set.ask(orgOf, code),
+    journey: (id) => set.ask(journeyOf, id),
+    resolve,
+    at: (id, journey) => inheritedOf(layersAt(documents, id, journey)),
+    above: (id, journey) => inheritedOf(layersAt(documents, id, journey).filter(({ source }) => source !== id)),
+    screens: (org, journey) => set.ask(screenIds, org, journey),
+    calls: (org, journey) => set.ask(callsOf, org, journey),
+    ask: (query, ...args) => answers.ask(query, set, args),
+  }
+  return set
+}
+
+const entryAt = perContent((content, id): Entry | undefined => {
+  const place = placeOf(id)
+  return place && ({ id, place, kind: place.kind, content } as Entry)
+})
+
+function entryOf(documents: ReadDocuments, id: string): Entry | undefined {
+  const content = documents.get(id)
+  return isJsonObject(content) ? entryAt(content, id) : undefined
+}
+
+const orgList = query('orgs', ({ documents }: DocumentSet) => orgCodes(documents))
+
+const journeyList = query('journeys', ({ documents }: DocumentSet) => journeyIds(documents))
 
 /** The one place where a document becomes what its kind says: its schema has seen it. */
 function typed<K extends Kind>(inherited: Inherited): Resolved<K> {
   return inherited as unknown as Resolved<K>
 }
 
-/** Where values come from takes most of the time, and few ask. */
-function lazily(layers: readonly Layer[]): Inherited {
-  let content: JsonObject | undefined
-  let whole: Inherited | undefined
-  const all = () => {
-    whole ??= inherit(layers)
-    return whole
-  }
-  return {
-    get content() {
-      content ??= inheritContent(layers)
-      return content
-    },
-    get sources() {
-      return all().sources
-    },
-    get orphans() {
-      return all().orphans ?? []
-    },
-  }
-}
-
-function entriesOf(documents: Documents): Entry[] {
-  return [...documents].flatMap(([id, content]) => {
-    const place = placeOf(id)
-    return place === undefined ? [] : [{ id, place, kind: place.kind, content } as Entry]
-  })
-}
-
-function orgOf(documents: Documents, code: string, products: Partial<DocumentOf['org']>['products'] = {}): OrgOfSet {
+const orgOf = query('org', ({ documents, resolve }: DocumentSet, code: string): OrgOfSet => {
+  const { products = {} }: Partial<DocumentOf['org']> = resolve('org', { org: code }).content
   const chain = orgChain(documents, code)
   const says = (org: string, key: 'abstract' | 'sample') => {
     const own: Json | undefined = documents.get(`orgs/${org}/org`)
@@ -168,40 +180,35 @@ function orgOf(documents: Documents, code: string, products: Partial<DocumentOf[
     isServed: !isAbstract && state !== 'draft',
     isSample: chain.some((org) => says(org, 'sample')),
     journeys: [...new Set(Object.values(products).map(({ journey }) => journey))].filter((journey) =>
-      documents.has(`journeys/${journey}/journey`),
+      documents.idsIn(region.journeys).includes(`journeys/${journey}/journey`),
     ),
   }
-}
+})
 
 function stateIn(own: Json | undefined): OrgState {
   const state = isJsonObject(own) ? own.state : undefined
   return state === 'test' || state === 'live' || state === 'closed' ? state : 'draft'
 }
 
-function journeyOf(documents: Documents, id: string): JourneyOfSet {
-  return {
+const journeyOf = query(
+  'journey',
+  ({ documents }: DocumentSet, id: string): JourneyOfSet => ({
     id,
     isThere: documents.has(`journeys/${id}/journey`),
     chain: journeyChain(documents, id),
     names: namesOf(documents, id),
-  }
-}
+  }),
+)
 
-function screenIds(documents: Documents, org: string, journey: string): string[] {
-  const screens = new Set(extendedScreens(documents, journey))
-  const codes = orgChain(documents, org)
-  for (const id of documents.keys()) {
-    const place = placeOf(id)
-    if (place?.kind !== 'screen' || place.journey !== journey || place.screen === undefined) continue
-    if (place.layer === 'journey' || codes.includes(place.org ?? '')) screens.add(place.screen)
-  }
-  return [...screens].sort()
-}
+const screenIds = query('screens', ({ documents }: DocumentSet, org: string, journey: string): readonly string[] => {
+  const regions = [region.journey(journey), ...orgChain(documents, org).map((code) => region.changes(journey, code))]
+  const own = regions.flatMap((each) => documents.idsIn(each)).flatMap((id) => placeOf(id)?.screen ?? [])
+  return [...new Set([...extendedScreens(documents, journey), ...own])].sort()
+})
 
-function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const there = known.get(key)
-  if (there !== undefined) return there
-  const made = make()
-  known.set(key, made)
-  return made
-}
+const callsOf = query('calls', ({ documents }: DocumentSet, org: string, journey: string) =>
+  callDocuments(documents, journey, (name) => {
+    const place = placeOf(`journeys/${journey}/${name}`)
+    return inheritedOf(layersFor(documents, 'calls', { ...place, org, journey })).content
+  }).map(({ name, content }) => ({ name, content: typed<'calls'>({ content, sources: {} }).content })),
+)

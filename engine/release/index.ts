@@ -28,13 +28,22 @@ export {
 } from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
 export { assetsHash, assetsOf, type ReleaseAsset } from './assets.ts'
-export { checkDocument, checkDocuments, lenderFindings, type Where } from './check/check.ts'
+export {
+  type Checker,
+  checkDocument,
+  checkDocuments,
+  createChecker,
+  lenderFindings,
+  type Where,
+} from './check/check.ts'
 export { type ColorVerdict, colorVerdicts } from './check/org/color-verdicts.ts'
 export { contrastIssues } from './check/org/contrast.ts'
 export {
   type CompiledBundle,
   type CompiledRelease,
   compileRelease,
+  createReleaseCompiler,
+  type ReleaseCompiler,
   type ReleaseOrg,
 } from './compile/compile.ts'
 export { type BundleKey, compileBundle } from './compile/compile-bundle.ts'

@@ -1,7 +1,11 @@
 import type { Kind } from '#schemas'
-import { inheritContent, type Layer } from '../documents/inherit.ts'
+import type { Layer } from '../documents/inherit.ts'
 import { type Documents, isJsonObject, type Json, type JsonObject } from '../documents/json.ts'
-import { type DocumentPlace, isPatch, nameInJourney, placeOf } from '../kinds/index.ts'
+import { type DocumentPlace, isPatch, nameInJourney, orgKinds, placeOf } from '../kinds/index.ts'
+import type { ReadDocuments } from './graph/document-index.ts'
+import { perContent } from './graph/per-content.ts'
+import { region } from './graph/regions.ts'
+import { inheritedOf } from './inherited.ts'
 import { journeyChain, orgChain } from './lineage.ts'
 
 /** For whom a document is put together: the borrowers of an org, in a journey; of a screen or a service's calls, which one. */
@@ -11,18 +15,26 @@ export type Purpose = { [part in 'org' | 'journey' | 'screen' | 'service']?: Doc
  * What makes up a document, the furthest first: a journey's own, then what the orgs say for all that they offer, then what
  * they say for this journey alone.
  */
-export function layersFor(documents: Documents, kind: Kind, { org, journey, ...part }: Purpose): Layer[] {
+export function layersFor(documents: ReadDocuments, kind: Kind, { org, journey, ...part }: Purpose): Layer[] {
   const name = nameInJourney({ kind, ...part })
   const ofJourney = journey === undefined ? [] : journeyLayers(documents, journey, name)
   if (org === undefined) return ofJourney
   const chain = orgChain(documents, org)
-  const ofOrgs = chain.map((code) => `orgs/${code}/${kind}`)
-  const ofOneJourney = journey === undefined ? [] : chain.map((code) => `orgs/${code}/journeys/${journey}/${name}`)
+  const ofOrgs = orgKinds.includes(kind) ? chain.map((code) => `orgs/${code}/${kind}`) : []
+  const ofOneJourney =
+    journey === undefined
+      ? []
+      : chain.flatMap((code) =>
+          // Most orgs change nothing of a journey.
+          documents.idsIn(region.changes(journey, code)).length === 0
+            ? []
+            : [`orgs/${code}/journeys/${journey}/${name}`],
+        )
   return [...ofJourney, ...withoutOwnKeys(layersOf(documents, ofOrgs), org), ...layersOf(documents, ofOneJourney)]
 }
 
 /** What a document comes from, itself included: an org's, in a journey where one is named, without what orgs say for that journey alone. */
-export function layersAt(documents: Documents, id: string, journey?: string): Layer[] {
+export function layersAt(documents: ReadDocuments, id: string, journey?: string): Layer[] {
   const place = placeOf(id)
   if (place?.layer === 'org')
     return layersFor(documents, place.kind, { ...place, journey }).filter(
@@ -46,7 +58,7 @@ export function journeyLayers(documents: Documents, journey: string, name: strin
 
 /** The same as one document. */
 export function journeyContent(documents: Documents, journey: string, name: string): JsonObject {
-  return inheritContent(journeyLayers(documents, journey, name))
+  return inheritedOf(journeyLayers(documents, journey, name)).content
 }
 
 function layersOf(documents: Documents, ids: string[]): Layer[] {
@@ -74,10 +86,14 @@ function withoutOwnKeys(layers: Layer[], org: string): Layer[] {
   return layers.map((layer, index) => {
     if (layer.source === `orgs/${org}/org` || !layer.source.endsWith('/org') || !isJsonObject(layer.content))
       return layer
-    const isKept = (key: string) => !ownKeys.has(key) && (key !== 'licences' || index >= companyFrom)
-    return { ...layer, content: Object.fromEntries(Object.entries(layer.content).filter(([key]) => isKept(key))) }
+    return { ...layer, content: passedOn(layer.content, index >= companyFrom ? 'licences' : '') }
   })
 }
+
+const passedOn = perContent((content, licences): JsonObject => {
+  const isKept = (key: string) => !ownKeys.has(key) && (key !== 'licences' || key === licences)
+  return Object.fromEntries(Object.entries(content).filter(([key]) => isKept(key)))
+})
 
 /** Licences are a company's: they come with its number, and never with another company's. */
 function isCompanyOfItsOwn(content: Json): boolean {

@@ -1,14 +1,22 @@
 import { type Documents, isJsonObject } from '../documents/json.ts'
+import type { ReadDocuments } from './graph/document-index.ts'
+import { region } from './graph/regions.ts'
 
 export const rootOrg = 'base'
 
 /** The codes of all orgs, abstract ones too. */
-export function orgCodes(documents: Documents): string[] {
-  return [...documents.keys()].flatMap((id) => /^orgs\/([^/]+)\/org$/.exec(id)?.[1] ?? []).sort()
+export function orgCodes(documents: ReadDocuments): string[] {
+  return documents
+    .idsIn(region.orgs)
+    .map((id) => id.slice('orgs/'.length, -'/org'.length))
+    .sort()
 }
 
-export function journeyIds(documents: Documents): string[] {
-  return [...documents.keys()].flatMap((id) => /^journeys\/([^/]+)\/journey$/.exec(id)?.[1] ?? []).sort()
+export function journeyIds(documents: ReadDocuments): string[] {
+  return documents
+    .idsIn(region.journeys)
+    .map((id) => id.slice('journeys/'.length, -'/journey'.length))
+    .sort()
 }
 
 /** An org and all that it inherits from, the furthest first. */

@@ -2,8 +2,9 @@ import type { Limits } from '../limits.ts'
 import type { Health } from '../store/health.ts'
 import type { SameFile } from '../store/sqlite/same-file.ts'
 import { thread } from '../threads/thread.ts'
-import { type Desk, desk } from './desk.ts'
+import { type Desk, desk, type Within } from './desk.ts'
 import type { DeskGiven, DeskTask } from './desk-worker.ts'
+import { stopWith } from './stop.ts'
 import { readings, type UseCase } from './use-cases.ts'
 
 /** Worked out for whoever looks, with nothing written: it may take as long as publishing. */
@@ -34,10 +35,12 @@ export function deskInThreads(path: string, { limits, health, same, adminHost, i
   const working = of(limits.workTimeoutMs)
   const telling = of(limits.workTimeoutMs)
 
-  const work = async (name: UseCase, given: unknown) => {
+  const work = async (name: UseCase, given: unknown, { signal }: Within = {}) => {
     const reads = Object.hasOwn(readings, name)
     const isImport = name === 'importFiles' || name === 'recompile'
-    const task: DeskTask = { name, given }
+    // What is late on its own account ends before its thread would be ended, with all that it has worked out.
+    const told = { deadlineMs: limits.workTimeoutMs * 0.9, ...(signal && { stop: stopWith(signal) }) }
+    const task: DeskTask = { name, given, ...(isTold(name) ? told : {}) }
     try {
       const done = await (reads ? reading : isTold(name) ? telling : working).ask(
         task,

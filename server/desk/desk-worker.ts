@@ -1,9 +1,10 @@
 import { workerData } from 'node:worker_threads'
-import { compilerAt, remembering } from '../releases/compiler.ts'
+import { compilerAt } from '../releases/compiler.ts'
 import { drawingIn } from '../releases/drawing.ts'
 import { openStore } from '../store/open.ts'
 import type { SameFile } from '../store/sqlite/same-file.ts'
 import { serveTasks } from '../threads/serve-tasks.ts'
+import { createBounds, type Stop } from './stop.ts'
 import { type UseCase, useCases } from './use-cases.ts'
 
 /** `drawing`: the folder of the page's build for a process without a browser. */
@@ -15,11 +16,14 @@ export type DeskGiven = {
   isProduction: boolean
   drawing?: string | undefined
 }
-export type DeskTask = { name: UseCase; given: unknown }
+export type DeskTask = { name: UseCase; given: unknown; stop?: Stop; deadlineMs?: number }
 
 const { path, adminHost, isProduction, drawing, ...options } = workerData as DeskGiven
 const where = { reservedHosts: [adminHost], isProduction }
-const compiler = compilerAt(where, drawing === undefined ? undefined : drawingIn(drawing))
-const tools = { db: openStore(path, options), compiler: remembering(compiler) }
+const bounds = createBounds()
+const compiler = compilerAt(where, drawing === undefined ? undefined : drawingIn(drawing), bounds.mayGoOn)
+const tools = { db: openStore(path, options), compiler }
 
-serveTasks(({ name, given }: DeskTask) => useCases[name](tools, given as never))
+serveTasks(({ name, given, ...within }: DeskTask) =>
+  bounds.within(within, async () => useCases[name](tools, given as never)),
+)

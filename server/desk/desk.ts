@@ -4,13 +4,24 @@ import { type UseCase, useCases } from './use-cases.ts'
 
 /** Where staff's work is done: whole use cases, so that documents are read, checked and compiled where nobody is served. */
 export type Desk = {
-  [Name in UseCase]: (given: Parameters<(typeof useCases)[Name]>[1]) => ReturnType<(typeof useCases)[Name]>
+  [Name in UseCase]: (
+    given: Parameters<(typeof useCases)[Name]>[1],
+    within?: Within,
+  ) => ReturnType<(typeof useCases)[Name]>
 } & { close: () => Promise<void> }
 
+/** `signal` ends what is only told; what writes goes on. */
+export type Within = { signal?: AbortSignal }
+
 /** Makes a desk of what does one use case by its name. */
-export function desk(work: (name: UseCase, given: never) => Promise<unknown>, close: () => Promise<void>): Desk {
+export function desk(
+  work: (name: UseCase, given: never, within?: Within) => Promise<unknown>,
+  close: () => Promise<void>,
+): Desk {
   const names = Object.keys(useCases) as UseCase[]
-  const methods = Object.fromEntries(names.map((name) => [name, (given: unknown) => work(name, given as never)]))
+  const methods = Object.fromEntries(
+    names.map((name) => [name, (given: unknown, within?: Within) => work(name, given as never, within)]),
+  )
   return { ...methods, close } as Desk
 }
 

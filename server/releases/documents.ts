@@ -1,37 +1,34 @@
 import type { Documents, Json } from '#engine/release'
+import { inBatches } from '../store/batches.ts'
 import { listHeads } from '../store/documents.ts'
-import { listTexts } from '../store/releases.ts'
-import { getRevision } from '../store/revisions.ts'
+import { listEntries } from '../store/releases.ts'
+import { listHashes, listTextsOf, type RevisionKey } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
+import { contentOfText, knownContent } from './contents.ts'
+
+type Hashed = RevisionKey & { sha256: string }
 
 /** The documents of a release. */
 export async function releaseDocuments(db: Db, release: number): Promise<Documents> {
-  return parsed(await listTexts(db, release))
+  return contentsOf(db, await listEntries(db, release))
 }
 
 /** The documents as they are edited now: the newest revision of each. */
 export async function editedDocuments(db: Db): Promise<Documents> {
-  const rows = await db
-    .selectFrom('revisions as r')
-    .select(['r.document', 'r.content'])
-    .where('r.number', '=', (q) =>
-      q
-        .selectFrom('revisions as n')
-        .select((m) => m.fn.max('n.number').as('number'))
-        .whereRef('n.document', '=', 'r.document'),
-    )
-    .orderBy('r.document')
-    .execute()
-  return parsed(rows.flatMap(({ document, content }) => (content === null ? [] : { document, text: content })))
+  const heads = await listHeads(db)
+  return contentsOf(
+    db,
+    heads.flatMap(({ id, number, sha256, removed }) => (removed ? [] : { document: id, revision: number, sha256 })),
+  )
 }
 
 /** The documents that certain revisions say, one of each. */
-export async function documentsOf(
-  db: Db,
-  entries: readonly { document: string; revision: number }[],
-): Promise<Documents> {
-  const texts = await Promise.all(entries.map((entry) => getRevision(db, entry)))
-  return parsed(texts.flatMap(({ document, text }) => (text === null ? [] : { document, text })))
+export async function documentsOf(db: Db, entries: readonly RevisionKey[]): Promise<Documents> {
+  const hashes = await listHashes(db, entries)
+  return contentsOf(
+    db,
+    hashes.map(({ document, number, sha256 }) => ({ document, revision: number, sha256 })),
+  )
 }
 
 /** Which revision of each document is the newest, removed ones left out. */
@@ -40,6 +37,23 @@ export async function headEntries(db: Db): Promise<{ document: string; revision:
   return heads.flatMap(({ id, number, removed }) => (removed ? [] : { document: id, revision: number }))
 }
 
-function parsed(texts: readonly { document: string; text: string }[]): Documents {
-  return new Map(texts.map(({ document, text }): [string, Json] => [document, JSON.parse(text) as Json]))
+/** What revisions say, in their order; those that remove their document are left out. Only what has not been read lately is read. */
+async function contentsOf(db: Db, revisions: readonly Hashed[]): Promise<Documents> {
+  const found = new Map<string, Json>()
+  const unread: Hashed[] = []
+  for (const each of revisions) {
+    const content = knownContent(each.sha256)
+    if (content === undefined) unread.push(each)
+    else found.set(each.document, content)
+  }
+  for (const batch of inBatches(unread)) {
+    for (const { document, sha256, text } of await listTextsOf(db, batch))
+      if (text !== null) found.set(document, contentOfText(sha256, text))
+  }
+  if (unread.length === 0) return found
+  return new Map(
+    revisions.flatMap(({ document }) =>
+      found.has(document) ? [[document, found.get(document) as Json] as const] : [],
+    ),
+  )
 }

@@ -4,9 +4,9 @@ import { AppError } from '../errors.ts'
 import type { Acknowledged } from '../store/acknowledged.ts'
 import { addAudit } from '../store/audit.ts'
 import { findChannel, moveChannel } from '../store/channels.ts'
-import { addCompiled, getCompiled, type StoredCompiled } from '../store/compiled.ts'
+import { addCompiled, getOutputs, type StoredCompiled } from '../store/compiled.ts'
 import { addEntries, addRelease, findLastRelease, findReleaseByKey } from '../store/releases.ts'
-import { getRevision, type RevisionKey } from '../store/revisions.ts'
+import { listHashes, type RevisionKey } from '../store/revisions.ts'
 import { releaseRow } from '../store/sealed-rows.ts'
 import { addToSeal } from '../store/seals.ts'
 import type { Db } from '../store/tables.ts'
@@ -32,7 +32,7 @@ export async function writeRelease(
   const { channel, message, at, by: author, key: idempotencyKey } = request
   const last = await findLastRelease(db)
   const number = (last?.number ?? 0) + 1
-  const revisions = await Promise.all(content.entries.map((entry) => getRevision(db, entry)))
+  const revisions = await listHashes(db, content.entries)
   const hash = contentHash(revisions.map(({ document, sha256 }) => ({ id: document, sha256 })))
   const release: Release = {
     number,
@@ -50,7 +50,7 @@ export async function writeRelease(
   await addRelease(db, { ...release, idempotencyKey, requestHash })
   await addEntries(db, number, content.entries)
   await addCompiled(db, number, content.compiled)
-  await addToSeal(db, 'releases', releaseRow(release, await getCompiled(db, number)))
+  await addToSeal(db, 'releases', releaseRow(release, await getOutputs(db, number)))
   await moveChannel(db, { channel, release: number, at, author })
   const { acknowledged = [] } = content
   const accepted = acknowledged.length === 0 ? {} : { acknowledged }

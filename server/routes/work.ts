@@ -1,6 +1,6 @@
 import { CheckReply, CheckRequest, DiffQuery, DiffReply, PreviewDocumentsReply, PreviewQuery } from '#schemas/api'
 import type { Deps } from '../deps.ts'
-import { checksAtOnce } from '../documents/checks-at-once.ts'
+import { latestChecks } from '../documents/latest-checks.ts'
 import { personOf } from '../plugins/session.ts'
 import type { TypedApp } from './typed-app.ts'
 
@@ -8,7 +8,7 @@ const look = { rule: 'look' } as const
 
 /** What editing takes beside saving: comparing, checking, and previewing. */
 export async function workRoutes(app: TypedApp, { desk, config: { channel, limits } }: Deps): Promise<void> {
-  const checks = checksAtOnce(limits.checksPerPerson)
+  const checks = latestChecks(limits.checksPerPerson)
   app.get(
     '/api/diff',
     { config: look, schema: { querystring: DiffQuery, response: { 200: DiffReply } } },
@@ -19,7 +19,8 @@ export async function workRoutes(app: TypedApp, { desk, config: { channel, limit
     '/api/check',
     { config: look, schema: { body: CheckRequest, response: { 200: CheckReply } } },
     async (request) => {
-      const issues = await checks.run(personOf(request).id, () => desk.checkDrafts(request.body))
+      const asked = { person: personOf(request).id, documents: request.body.documents.map(({ id }) => id) }
+      const issues = await checks.run(asked, (signal) => desk.checkDrafts(request.body, { signal }))
       return { issues }
     },
   )

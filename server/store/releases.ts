@@ -1,5 +1,6 @@
 import type { Release, ReleaseView } from '#schemas'
 import { notFound } from '../errors.ts'
+import { inBatches } from './batches.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type Entry = ReleaseView['documents'][number]
@@ -50,9 +51,8 @@ export async function addEntries(
   release: number,
   entries: readonly { document: string; revision: number }[],
 ): Promise<void> {
-  for (const { document, revision } of entries) {
-    await db.insertInto('release_entries').values({ release, document, revision }).execute()
-  }
+  const rows = entries.map(({ document, revision }) => ({ release, document, revision }))
+  for (const batch of inBatches(rows)) await db.insertInto('release_entries').values(batch).execute()
 }
 
 export async function listEntries(db: Db, release: number): Promise<Entry[]> {

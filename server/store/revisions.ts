@@ -1,5 +1,6 @@
 import { type Json, sha256 } from '#engine/release'
 import { notFound } from '../errors.ts'
+import { inBatches } from './batches.ts'
 import { transaction } from './open.ts'
 import { addToSeal } from './seals.ts'
 import type { Db, Tables } from './tables.ts'
@@ -39,6 +40,37 @@ export async function getRevision(db: Db, { document, revision }: RevisionKey): 
     .executeTakeFirst()
   if (!row) throw notFound('revision', `${document}@${revision}`)
   return revisionOf(row)
+}
+
+/** The hash of what each of these revisions says. Throws for one that is not there. */
+export async function listHashes(
+  db: Db,
+  keys: readonly RevisionKey[],
+): Promise<{ document: string; number: number; sha256: string }[]> {
+  const found = new Map<string, { document: string; number: number; sha256: string }>()
+  for (const batch of inBatches(keys)) {
+    const ids = batch.map(({ document }) => document)
+    const rows = db.selectFrom('revisions').select(['document', 'number', 'sha256']).where('document', 'in', ids)
+    for (const row of await rows.execute()) found.set(`${row.document}@${row.number}`, row)
+  }
+  return keys.map(({ document, revision }) => {
+    const row = found.get(`${document}@${revision}`)
+    if (!row) throw notFound('revision', `${document}@${revision}`)
+    return row
+  })
+}
+
+/** What each of these revisions says, in any order; null where it removes its document. */
+export async function listTextsOf(
+  db: Db,
+  keys: readonly RevisionKey[],
+): Promise<{ document: string; sha256: string; text: string | null }[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['document', 'sha256', 'content as text'])
+    .where((q) => q.or(keys.map(({ document, revision }) => q.and({ document, number: revision }))))
+    .execute()
+  return rows
 }
 
 /** The newest first. */

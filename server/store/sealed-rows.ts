@@ -2,7 +2,7 @@ import { sha256 } from '#engine/release'
 import type { Release } from '#schemas'
 import { listAudit } from './audit.ts'
 import { listMoves } from './channels.ts'
-import { getCompiled, outputsOf, type StoredCompiled } from './compiled.ts'
+import { getOutputs, outputsOf, type StoredOutputs } from './compiled.ts'
 import { listAllGrants } from './grants.ts'
 import { listReleases } from './releases.ts'
 import { listAllRevisions } from './revisions.ts'
@@ -16,7 +16,7 @@ export const sealedRows: Record<Sealed, (db: Db) => Promise<Row[]>> = {
   revisions: async (db) => (await listAllRevisions(db)).map(({ document, number, hash }) => [document, number, hash]),
   releases: async (db) => {
     const rows: Row[] = []
-    for (const release of await listReleases(db)) rows.push(releaseRow(release, await getCompiled(db, release.number)))
+    for (const release of await listReleases(db)) rows.push(releaseRow(release, await getOutputs(db, release.number)))
     return rows
   },
   channel_moves: async (db) => (await listMoves(db)).map((move) => moveRow(move)),
@@ -24,7 +24,7 @@ export const sealedRows: Record<Sealed, (db: Db) => Promise<Row[]>> = {
 }
 
 /** Who, when and what of a release, with everything that it gives to borrowers. */
-export function releaseRow(release: Release, { orgs, bundles, themes }: StoredCompiled): Row {
+export function releaseRow(release: Release, { orgs, bundles, themes }: StoredOutputs): Row {
   const { number, contentHash, entryHash, channel, kind, source, at, author, message } = release
   const shown = orgs.map((org) => JSON.stringify(org)).sort()
   const outputs = outputsOf({ bundles, themes })

@@ -1,24 +1,54 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { levelOf } from '#engine'
-import { checkDocuments, idOfFile, isJsonObject, type Json, type JsonObject, serialize } from '#engine/release'
+import { type Issue, levelOf } from '#engine'
+import {
+  createChecker,
+  type Documents,
+  idOfFile,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  serialize,
+} from '#engine/release'
 import { validateDocument } from '#engine/validate'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-const texts = new Map<string, string>()
+const shipped = new Map<string, Json>()
 
-/** The documents that ship, by id, pictures included; a copy of their own for every caller. */
+/** The documents that ship, by id, pictures included. Whoever gets one of them gets a copy of its own, to change as it likes. */
 export function shippedDocuments(): Map<string, Json> {
-  if (texts.size === 0) readAll()
-  return new Map([...texts].map(([id, text]) => [id, contentOf(id, text)]))
+  if (shipped.size === 0) readAll()
+  return withCopies(shipped)
+}
+
+/**
+ * These documents, of which each is copied once somebody gets it. The others are the same ones in every set, so that a check has
+ * seen them before.
+ */
+export function withCopies(documents: Iterable<readonly [string, Json]>): Map<string, Json> {
+  const all = new Map(documents)
+  const get = (id: string) => {
+    const content = Map.prototype.get.call(all, id) as Json | undefined
+    if (!Object.isFrozen(content)) return content
+    all.set(id, structuredClone(content as Json))
+    return Map.prototype.get.call(all, id)
+  }
+  return Object.defineProperty(all, 'get', { value: get })
+}
+
+/** What has been checked does not change: a test that changes it all the same throws. */
+function frozen(content: Json): Json {
+  if (typeof content !== 'object' || content === null || Object.isFrozen(content)) return content
+  for (const each of Object.values(content)) frozen(each)
+  return Object.freeze(content) as Json
 }
 
 /** Of the documents that ship those of three lenders with one product: one by itself, and one that inherits from another. */
 export function threeLenders(): Map<string, Json> {
   const kept = /^(journeys|orgs\/(base|figure|newyork\.figure|harborlight))\//
-  const documents = new Map(
+  const documents = withCopies(
     [...shippedDocuments()].filter(([id]) => kept.test(id) && !/\bjourneys\/(?!heloc\/)/.test(id)),
   )
   const { products } = documents.get('orgs/harborlight/org') as { products: JsonObject }
@@ -29,10 +59,18 @@ export function threeLenders(): Map<string, Json> {
 }
 
 /** What is wrong with a set of documents: code, document and path of each error. */
-export function errorsOf(documents: ReadonlyMap<string, Json>): { code: string; file: string; path: string }[] {
-  return checkDocuments(documents, validateDocument)
+export function errorsOf(documents: Documents): { code: string; file: string; path: string }[] {
+  return issuesOf(documents)
     .filter((issue) => levelOf(issue) === 'stop')
     .map(({ code, file = '', path }) => ({ code, file, path }))
+}
+
+const checker = createChecker(validateDocument)
+
+/** Everything that there is to say of a set of documents. What differs from the set that was looked at before is looked at. */
+export function issuesOf(documents: Documents): Issue[] {
+  for (const content of documents.values()) frozen(content)
+  return checker.check(documents)
 }
 
 /** A temporary folder that holds a copy of the documents that ship, as files. */
@@ -55,6 +93,13 @@ export function folderOfThree(): string {
   for (const name of readdirSync(join(folder, 'orgs/harborlight/journeys')))
     if (name !== 'heloc') rmSync(join(folder, 'orgs/harborlight/journeys', name), { recursive: true })
   return folder
+}
+
+/** The documents with another value at one place of one of them: the others are the same ones. */
+export function planted(documents: Documents, id: string, pointer: string, value: Json | undefined): Map<string, Json> {
+  const content = structuredClone(documents.get(id) ?? null)
+  plant(content, pointer, value)
+  return withCopies(documents).set(id, content)
 }
 
 /** Sets the value that a JSON Pointer names, in place; `-` at its end adds to a list, undefined takes the value away. */
@@ -83,7 +128,7 @@ function readAll() {
       const path = join(entry.parentPath, entry.name)
       const id = idOfFile(path.slice(root.length + 1).replaceAll('\\', '/'))
       if (id === undefined) throw new Error(`${path} is no document`)
-      texts.set(id, readFileSync(path, 'utf8'))
+      shipped.set(id, frozen(contentOf(id, readFileSync(path, 'utf8'))))
     }
   }
 }

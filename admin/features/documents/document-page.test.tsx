@@ -160,6 +160,20 @@ describe('what is wrong', () => {
     expect(sent(api)).toHaveLength(1)
   })
 
+  test('is told in the end, though the first check gave way to another', async () => {
+    const wrong = { code: 'reference.unknown', path: '/items/0/body', message: 'The note "x" is gone', file: id }
+    let isFirst = true
+    const check: Answer = ({ body }) => {
+      if ((body as { documents: object[] }).documents.length === 0) return { issues: [] }
+      if (!isFirst) return { issues: [wrong] }
+      isFirst = false
+      return problem(409, 'check.superseded', { title: 'A later check has taken the place of this one' })
+    }
+    const { user, body } = await opened({ 'POST /api/check': check })
+    await user.type(body, '!')
+    expect(await screen.findAllByText(/The note "x" is gone/, {}, { timeout: 5000 })).not.toEqual([])
+  })
+
   test('in other documents by this draft is told; what was wrong there before is not', async () => {
     const issue = (message: string, file: string) => ({ code: 'reference.unknown', path: '/a', message, file })
     const before = issue('A call is missing', 'journeys/loan/calls')

@@ -1,53 +1,56 @@
 import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
-import type { Role } from '../../documents/walk.ts'
 import { at, type Issue } from '../../issue.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { DocumentSet, Entry } from '../document-set.ts'
+import { query } from '../graph/answers.ts'
+import { ownerOf, type Region } from '../graph/regions.ts'
+import { type Mentions, mentionsIn } from './mentions.ts'
 
 /** Something that a document defines for others to use. */
-type Defined = { what: string; name: string; path: string; isUsed: (use: Use) => boolean }
-
-/** What the documents that may use it say, and the calls, shared questions and words of failures that they name. */
-type Use = { text: string } & { [thing in 'calls' | 'fields' | 'failures']: ReadonlySet<string> }
+type Defined = { what: string; name: string; path: string; isUsed: (mentions: Mentions) => boolean }
 
 /** What documents define and none uses: whoever edits it changes nothing. Each in the document that says it. */
 export function checkUnused(set: DocumentSet): Issue[] {
-  const uses = new Map<string, Use>()
-  return set.entries.flatMap((entry) => {
-    const defined = definedBy(entry)
-    if (defined.length === 0) return []
-    const family = familyOf(set, entry.place.journey)
-    const use = uses.get(family.join()) ?? saidBy(set, family)
-    uses.set(family.join(), use)
-    return defined
-      .filter(({ isUsed }) => !isUsed(use))
-      .map(({ what, name, path }) => ({ ...documentIssue('document.unused', path, { what, name }), file: entry.id }))
+  return set.documents.regions().flatMap((each) => {
+    const owner = ownerOf(each)
+    return owner === undefined || owner.isAssets ? [] : set.ask(unusedIssues, each, owner.journey ?? '')
   })
 }
 
+/** What is defined in one region: in that of a journey, or of none. */
+const unusedIssues = query(
+  'unused in a region',
+  (set: DocumentSet, each: Region, journey: string): readonly Issue[] => {
+    const mentions = set.ask(familyMentions, familyOf(set, journey).join(' '))
+    return set.entriesIn(each).flatMap((entry) =>
+      definedBy(entry)
+        .filter(({ isUsed }) => !isUsed(mentions))
+        .map(({ what, name, path }) => ({ ...documentIssue('document.unused', path, { what, name }), file: entry.id })),
+    )
+  },
+)
+
 /** The journeys that take over from this one, or that it takes over from; all of them for what belongs to none. */
-function familyOf({ journeys, ...set }: DocumentSet, journey: string | undefined): readonly string[] {
-  if (journey === undefined) return journeys
+function familyOf(set: DocumentSet, journey: string): readonly string[] {
+  if (journey === '') return set.journeys
   const [eldest] = set.journey(journey).chain
-  return journeys.filter((each) => set.journey(each).chain[0] === eldest)
+  return set.journeys.filter((each) => set.journey(each).chain[0] === eldest)
 }
 
-function saidBy(set: DocumentSet, family: readonly string[]): Use {
-  const using = set.entries.filter(({ place: { journey } }) => journey === undefined || family.includes(journey))
-  return {
-    text: using.map(({ content }) => JSON.stringify(content)).join('\n'),
-    calls: new Set(using.flatMap((entry) => namedIn(set, entry, 'callId'))),
-    fields: new Set(using.flatMap((entry) => namedIn(set, entry, 'sharedField'))),
-    failures: new Set(using.flatMap((entry) => namedIn(set, entry, 'failureName'))),
-  }
-}
+/** Whatever the documents of some journeys, and those of all orgs, name. */
+const familyMentions = query('mentions in journeys', (set: DocumentSet, family: string): Mentions => {
+  const journeys = family.split(' ')
+  const regions = set.documents.regions().filter((each) => {
+    const owner = ownerOf(each)
+    return owner !== undefined && !owner.isAssets && (owner.journey === undefined || journeys.includes(owner.journey))
+  })
+  const all = new Set<string>()
+  for (const each of regions) for (const mention of set.ask(mentionsIn, each)) all.add(mention)
+  return all
+})
 
-function namedIn(set: DocumentSet, entry: Entry, wanted: Role): string[] {
-  return set.found(entry).flatMap(({ role, value }) => (role === wanted ? [String(value)] : []))
-}
-
-function definedBy({ place, kind, content }: Entry): Defined[] {
+function definedBy({ place, kind, content }: Entry): readonly Defined[] {
   // What an org changes of a journey's other documents is defined there.
   if (place.org !== undefined && !kindOf(kind).of?.includes('org')) return []
   switch (kind) {
@@ -58,21 +61,21 @@ function definedBy({ place, kind, content }: Entry): Defined[] {
         what: 'field',
         name,
         path: at('/fields', name),
-        isUsed: ({ fields }) => fields.has(`#/fields/${name}`),
+        isUsed: (mentions) => mentions.has(`sharedField #/fields/${name}`),
       }))
     case 'calls':
       return listOf(content.calls).map(({ id: name }, index) => ({
         what: 'call',
         name,
         path: at('/calls', index),
-        isUsed: ({ calls }) => calls.has(name),
+        isUsed: (mentions) => mentions.has(`callId ${name}`),
       }))
     case 'failures':
       return Object.keys(content.words ?? {}).map((name) => ({
         what: 'words of a failure',
         name,
         path: at('/words', name),
-        isUsed: ({ failures }) => failures.has(name),
+        isUsed: (mentions) => mentions.has(`failureName ${name}`),
       }))
     case 'disclosures':
       return listOf(content.items).flatMap(({ id: name, always }, index) =>
@@ -83,7 +86,7 @@ function definedBy({ place, kind, content }: Entry): Defined[] {
                 what: 'disclosure',
                 name,
                 path: at('/items', index),
-                isUsed: ({ text }: Use) => text.includes(`[^${name}]`) || text.includes('"type":"disclosures"'),
+                isUsed: (mentions: Mentions) => mentions.has(`[^${name}]`) || mentions.has('"type":"disclosures"'),
               },
             ],
       )
@@ -96,14 +99,14 @@ function definedBy({ place, kind, content }: Entry): Defined[] {
         what: 'invented answer',
         name,
         path: at('/data', name),
-        isUsed: ({ text, calls }) => calls.has(name) || text.includes(`"as":"${name}"`),
+        isUsed: (mentions) => mentions.has(`callId ${name}`) || mentions.has(`"as":"${name}"`),
       }))
     case 'screen':
       return listOf(content.load).map(({ as: name }, index) => ({
         what: 'loaded answer',
         name,
         path: at('/load', index, 'as'),
-        isUsed: ({ text }) => isRead(text, `data.${name}`),
+        isUsed: (mentions) => mentions.has(`data.${name}`),
       }))
     default:
       return []
@@ -117,7 +120,7 @@ function definedByJourney({ derive, flags }: Partial<DocumentOf['journey']>): De
       what: 'flag',
       name,
       path: at('/flags/items', index),
-      isUsed: ({ text }: Use) => isRead(text, `flags.${name}`),
+      isUsed: (mentions: Mentions) => mentions.has(`flags.${name}`),
     })),
   ]
 }
@@ -133,14 +136,8 @@ function namesOf(defined: object | undefined, path: string, what: string, root: 
     what,
     name,
     path: at(path, name),
-    isUsed: ({ text }) => isRead(text, `${root}.${name}`),
+    isUsed: (mentions) => mentions.has(`${root}.${name}`),
   }))
-}
-
-function isRead(text: string, fact: string): boolean {
-  for (let place = text.indexOf(fact); place >= 0; place = text.indexOf(fact, place + 1))
-    if (!/\w/.test(text.charAt(place - 1)) && !/[\w-]/.test(text.charAt(place + fact.length))) return true
-  return false
 }
 
 /** A patch may name the items of a list by their ids: it changes what is defined elsewhere. */

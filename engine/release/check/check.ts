@@ -3,13 +3,15 @@ import { type Documents, isJsonObject, type JsonObject } from '../../documents/j
 import { at, type Issue } from '../../issue.ts'
 import { placeOf, schemaRefOf } from '../../kinds/index.ts'
 import { ofLevel } from '../../level.ts'
-import { type DocumentSet, documentSet } from '../document-set.ts'
+import { type DocumentSet, growingSet } from '../document-set.ts'
 import { fontFacts, largestFont } from '../fonts/font-facts.ts'
 import { bytesOf } from '../fonts/own-fonts.ts'
+import { query } from '../graph/answers.ts'
+import { perContent } from '../graph/per-content.ts'
 import { type Moment, readiness } from '../readiness/readiness.ts'
 import type { Validate } from '../validate.ts'
 import { checkUnused } from './check-unused.ts'
-import { checkExtension, writtenWhere } from './inheritance/check-extension.ts'
+import { extensionIssues, writtenWhere } from './inheritance/check-extension.ts'
 import { wholeJourneys } from './inheritance/whole-journeys.ts'
 import { checkJourney } from './journey/check-journey.ts'
 import { checkLender, checkOrg } from './org/check-org.ts'
@@ -22,27 +24,56 @@ import { checkSameWords } from './texts/check-same-words.ts'
 /** Where and when the documents will be served: on these hosts stands something else. */
 export type Where = Moment & { reservedHosts?: readonly string[] }
 
+/** Checks sets of documents, one after the other: of each, what another is than in the set before is looked at again. */
+export type Checker = {
+  check: (documents: Documents, where?: Where) => Issue[]
+  /** What stands between a lender and its being live. */
+  readiness: (documents: Documents, org: string, moment?: Moment) => Issue[]
+  /** How many pieces of work were done so far. */
+  count: () => number
+}
+
+/** `mayGoOn` is asked before each piece of work, and throws to end a check; the next one goes on from there. */
+export function createChecker(validate: Validate, mayGoOn?: () => void): Checker {
+  const written = growingSet(mayGoOn)
+  const whole = growingSet(mayGoOn)
+  const shapesOf = perContent((content, id) => shapeIssues(id, content, validate))
+  return {
+    check(documents, where = {}) {
+      const shapes = [...documents].flatMap(([id, content]) =>
+        isJsonObject(content) ? shapesOf(content, id) : shapeIssues(id, content, validate),
+      )
+      if (ofLevel(shapes, 'stop').length > 0) return shapes
+      const set = written.replace(documents)
+      const extensions = set.journeys.flatMap((journey) => set.ask(extensionIssues, journey, validate))
+      if (extensions.length > 0) return unique([...shapes, ...extensions])
+      return unique([...shapes, ...meaningIssues(set, whole.replace(wholeJourneys(set)), validate, where)])
+    },
+    readiness: (documents, org, moment) => lenderFindings(written.replace(documents), org, validate, moment),
+    count: () => written.count() + whole.count(),
+  }
+}
+
 /**
  * Everything that is wrong with a set of documents, each issue with its document as `file`. Shapes come first: what
  * documents mean together is only looked at when each of them can be read.
  */
 export function checkDocuments(documents: Documents, validate: Validate, where: Where = {}): Issue[] {
-  const { reservedHosts = [] } = where
-  const shapes = shapeIssues(documents, validate)
-  if (ofLevel(shapes, 'stop').length > 0) return shapes
-  const set = documentSet(documents)
-  const extensions = set.journeys.flatMap((journey) => checkExtension(set, journey, validate))
-  if (extensions.length > 0) return unique([...shapes, ...extensions])
-  const whole = wholeJourneys(set)
+  return createChecker(validate).check(documents, where)
+}
+
+/** What the documents of a set mean together, as they are written and with every journey written out in full. */
+function meaningIssues(set: DocumentSet, whole: DocumentSet, validate: Validate, where: Where): Issue[] {
+  const { reservedHosts = [], ...moment } = where
   const issues = [
     ...whole.journeys.flatMap((journey) => checkJourney(whole, journey)),
-    ...whole.orgs.flatMap((org) => lenderIssues(whole, org, validate, where)),
+    ...whole.orgs.flatMap((org) => whole.ask(lenderIssues, org, validate, JSON.stringify(moment))),
     ...checkOrgNames(whole, reservedHosts),
     ...checkUnused(set),
     ...checkSameWords(set),
     ...checkAvoided(set),
   ]
-  return unique([...shapes, ...issues.map((issue) => writtenWhere(set, issue))])
+  return issues.map((issue) => writtenWhere(set, issue))
 }
 
 /** Everything that stands between a lender, whatever its state, and its being live. */
@@ -55,16 +86,21 @@ export function lenderFindings(set: DocumentSet, org: string, validate: Validate
 }
 
 /** What is wrong with a lender; of one that is whole and live, also what stands in the way of that. */
-function lenderIssues(set: DocumentSet, org: string, validate: Validate, moment: Moment): Issue[] {
-  const issues = checkOrg(set, org, validate)
-  const isReady = set.org(org).state === 'live' && ofLevel(issues, 'stop').length === 0
-  return isReady ? [...issues, ...readiness(set, org, moment)] : issues
-}
+const lenderIssues = query(
+  'lender issues',
+  (set: DocumentSet, org: string, validate: Validate, moment: string): readonly Issue[] => {
+    const issues = checkOrg(set, org, validate)
+    const isReady = set.org(org).state === 'live' && ofLevel(issues, 'stop').length === 0
+    return isReady ? [...issues, ...set.ask(readinessIssues, org, moment)] : issues
+  },
+)
 
-function shapeIssues(documents: Documents, validate: Validate): Issue[] {
-  return [...documents].flatMap(([id, content]) =>
-    checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id })),
-  )
+const readinessIssues = query('readiness issues', (set: DocumentSet, org: string, moment: string): readonly Issue[] =>
+  readiness(set, org, JSON.parse(moment)),
+)
+
+function shapeIssues(id: string, content: unknown, validate: Validate): readonly Issue[] {
+  return checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id }))
 }
 
 /** What is wrong with one document by itself: its shape, its `$schema`, and ids that stand twice in a list. */

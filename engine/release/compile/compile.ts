@@ -1,9 +1,11 @@
 import type { Locale } from '#schemas'
 import type { Bundle } from '../../bundle.ts'
+import type { Documents } from '../../documents/json.ts'
 import type { Issue } from '../../issue.ts'
 import { assetsOf, type ReleaseAsset } from '../assets.ts'
-import type { DocumentSet, OrgState } from '../document-set.ts'
+import { type DocumentSet, documentSet, growingSet, type OrgState } from '../document-set.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
+import { query } from '../graph/answers.ts'
 import { sha256 } from '../hash.ts'
 import { lookOf } from '../look/look.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
@@ -15,8 +17,8 @@ export type CompiledBundle = {
   org: string
   journey: string
   locale: Locale
-  bundle: Bundle
-  json: string
+  readonly bundle: Bundle
+  readonly json: string
   hash: string
   issues: Issue[]
 }
@@ -40,30 +42,73 @@ export type CompiledRelease = {
   orgs: ReleaseOrg[]
 }
 
-/** Everything that borrowers can get of a set of documents that has passed its checks. */
-export function compileRelease(set: DocumentSet): CompiledRelease {
-  const codes = set.orgs.filter((code) => set.org(code).isServed)
+/** Compiles sets of documents, one after the other: of each, what another is than in the set before is compiled again. */
+export type ReleaseCompiler = { compile: (documents: Documents) => CompiledRelease }
+
+/** `mayGoOn` is asked before each piece of work, and throws to end it; the next compile goes on from there. */
+export function createReleaseCompiler(mayGoOn?: () => void): ReleaseCompiler {
+  const growing = growingSet(mayGoOn)
   return {
-    orgs: codes.map((code) => releaseOrg(set, code)),
-    themes: codes.map((org) => {
-      const css = themeCss(lookOf(set, org), fontFilesOf(set, org, '../'))
-      return { org, css, hash: sha256(css) }
-    }),
-    bundles: codes.flatMap((org) => bundlesOf(set, org)),
+    compile(documents) {
+      let own: DocumentSet | undefined
+      // The growing set may be another's by the time that somebody asks for a bundle.
+      return released(growing.replace(documents), () => {
+        own ??= documentSet(documents)
+        return own
+      })
+    },
   }
 }
 
-function bundlesOf(set: DocumentSet, org: string): CompiledBundle[] {
+/** Everything that borrowers can get of a set of documents that has passed its checks. */
+export function compileRelease(set: DocumentSet): CompiledRelease {
+  return released(set, () => set)
+}
+
+/** `later` gives the set out of which bundles are put together once they are asked for. */
+function released(set: DocumentSet, later: () => DocumentSet): CompiledRelease {
+  const codes = set.orgs.filter((code) => set.org(code).isServed)
+  return {
+    orgs: codes.map((code) => set.ask(releaseOrg, code)),
+    themes: codes.map((org) => set.ask(theme, org)),
+    bundles: codes.flatMap((org) => bundlesOf(set, org, later)),
+  }
+}
+
+const theme = query('theme', (set: DocumentSet, org: string) => {
+  const css = themeCss(lookOf(set, org), fontFilesOf(set, org, '../'))
+  return { org, css, hash: sha256(css) }
+})
+
+function bundlesOf(set: DocumentSet, org: string, later: () => DocumentSet): CompiledBundle[] {
   return set.org(org).journeys.flatMap((journey) =>
     localesOf(set, { org, journey }).map((locale) => {
-      const { bundle, issues } = compileBundle(set, { org, journey, locale })
-      const json = JSON.stringify(bundle)
-      return { org, journey, locale, bundle, json, hash: sha256(json), issues }
+      const { hash, issues } = set.ask(compiledBundle, org, journey, locale)
+      // A release has hundreds of megabytes of them, and most are there already: they are put together for whoever asks.
+      const again = () => compileBundle(later(), { org, journey, locale })
+      return {
+        org,
+        journey,
+        locale,
+        hash,
+        issues: [...issues],
+        get bundle() {
+          return again().bundle
+        },
+        get json() {
+          return again().json
+        },
+      }
     }),
   )
 }
 
-function releaseOrg(set: DocumentSet, code: string): ReleaseOrg {
+const compiledBundle = query('bundle', (set: DocumentSet, org: string, journey: string, locale: string) => {
+  const { json, issues } = compileBundle(set, { org, journey, locale: locale as Locale })
+  return { hash: sha256(json), issues }
+})
+
+const releaseOrg = query('org of a release', (set: DocumentSet, code: string): ReleaseOrg => {
   const org = set.resolve('org', { org: code }).content
   const { isSample, journeys, state } = set.org(code)
   const canonicalCode = org.canonicalCode ?? code
@@ -80,4 +125,4 @@ function releaseOrg(set: DocumentSet, code: string): ReleaseOrg {
     information: organisationInformation(org, set.resolve('pricing', { org: code }).content),
     assets: assetsOf(set, code),
   }
-}
+})

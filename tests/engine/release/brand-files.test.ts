@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkDocuments, compileRelease, documentSet, fontFacts, type Json, shippedFonts } from '#engine/release'
-import { validateDocument } from '#engine/validate'
+import { compileRelease, documentSet, fontFacts, type Json, shippedFonts } from '#engine/release'
 import type { Brand } from '#schemas'
-import { root } from '../../support/shipped.ts'
+import { issuesOf, root } from '../../support/shipped.ts'
 import { smallDocuments } from '../../support/small-documents.ts'
 
 const packages = join(root, 'node_modules/@fontsource-variable')
@@ -20,8 +19,8 @@ function documentsWith(brand: object, assets: Record<string, Json> = {}): Map<st
 }
 
 const font = (bytes: Uint8Array): Json => ({ mediaType: 'font/woff2', base64: Buffer.from(bytes).toString('base64') })
-const issuesOf = (documents: Map<string, Json>, code: string) =>
-  checkDocuments(documents, validateDocument).filter((issue) => issue.code === code)
+const brandIssues = (documents: Map<string, Json>, code: string) =>
+  issuesOf(documents).filter((issue) => issue.code === code)
 const type = (more: Partial<Brand['type']>) => ({
   type: { heading: 'system', body: 'system', headingWeight: 600, ...more },
 })
@@ -50,18 +49,18 @@ describe('a font that a lender brings', () => {
     ['is no WOFF2', Buffer.from('<html>'), 'does not begin as WOFF2'],
     ['is cut off', woff2.subarray(0, 900), 'no WOFF2 font that can be used'],
   ])('that %s is found', (_what, bytes, said) => {
-    const [found] = issuesOf(documentsWith({}, { 'own.woff2': font(bytes) }), 'asset.no-font')
+    const [found] = brandIssues(documentsWith({}, { 'own.woff2': font(bytes) }), 'asset.no-font')
     expect(found?.file).toBe('orgs/base/assets/own.woff2')
     expect(found?.message).toContain(said)
   })
 
   test('that is too large for a phone is found', () => {
-    const [found] = issuesOf(documentsWith({}, { 'own.woff2': font(Buffer.alloc(130_000, 1)) }), 'asset.large-font')
+    const [found] = brandIssues(documentsWith({}, { 'own.woff2': font(Buffer.alloc(130_000, 1)) }), 'asset.large-font')
     expect(found?.message).toContain('130000 bytes')
   })
 
   test('that is not there is found where it is named', () => {
-    const [found] = issuesOf(documentsWith(type({ bodyFile: 'own.woff2' })), 'reference.unknown-asset')
+    const [found] = brandIssues(documentsWith(type({ bodyFile: 'own.woff2' })), 'reference.unknown-asset')
     expect(found?.path).toBe('/type/bodyFile')
   })
 })
@@ -134,7 +133,7 @@ test('dark pages are those of a brand that allows them, and the browser’s bars
 })
 
 test('what a link to the site lacks is told', () => {
-  const told = issuesOf(documentsWith({}), 'brand.not-shared').map(({ message }) => message)
+  const told = brandIssues(documentsWith({}), 'brand.not-shared').map(({ message }) => message)
   expect(told.join()).toContain('touchIcon')
   expect(told.join()).toContain('shareImage')
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { levelOf } from '#engine'
-import { checkDocuments, compileBundle, documentSet, isJsonObject, type Json, sourceAt } from '#engine/release'
-import { validateDocument } from '#engine/validate'
-import { errorsOf, plant, shippedDocuments, threeLenders } from '../../support/shipped.ts'
+import { compileBundle, documentSet, isJsonObject, type Json, sourceAt } from '#engine/release'
+import { errorsOf, issuesOf, planted, shippedDocuments, threeLenders } from '../../support/shipped.ts'
 
 // Every check reads all documents; a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -53,10 +52,11 @@ describe('a journey that extends another', () => {
     expect(bundleOf(documents, 'heloc').calls).toHaveProperty('verifyAddress')
 
     const rate = 'journeys/personal-loan/screens/rate'
-    plant(documents.get(rate) as Json, '/form/schema/properties/propertyAddress', { $ref: '#/fields/propertyAddress' })
-    const asking = documentSet(documents).resolve('fields', { journey: 'personal-loan' }).content.fields
+    const place = '/form/schema/properties/propertyAddress'
+    const asked = planted(documents, rate, place, { $ref: '#/fields/propertyAddress' })
+    const asking = documentSet(asked).resolve('fields', { journey: 'personal-loan' }).content.fields
     expect(asking).toHaveProperty('propertyAddress')
-    expect(bundleOf(documents, 'personal-loan').calls).toHaveProperty('verifyAddress')
+    expect(bundleOf(asked, 'personal-loan').calls).toHaveProperty('verifyAddress')
   })
 
   test('changes one word and keeps the others, each with where it was written', () => {
@@ -181,7 +181,7 @@ describe('what is wrong is found', () => {
   test('a document that no journey above has either', () => {
     const documents = extended()
     documents.delete('journeys/heloc/polling')
-    const files = checkDocuments(documents, validateDocument).filter(({ code }) => code === 'document.missing')
+    const files = issuesOf(documents).filter(({ code }) => code === 'document.missing')
     expect(files.map(({ file }) => file)).toEqual(['journeys/heloc/journey', 'journeys/second/journey'])
   })
 })

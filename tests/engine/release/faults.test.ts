@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { levelOf } from '#engine'
 import { checkDocuments, type Json, schemaRefOf } from '#engine/release'
 import { validateDocument } from '#engine/validate'
-import { errorsOf, plant, threeLenders } from '../../support/shipped.ts'
+import { errorsOf, issuesOf, plant, threeLenders, withCopies } from '../../support/shipped.ts'
 
 // Every case checks all documents; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -494,7 +494,7 @@ const faults: Fault[] = [
 
 /** The journey with one lender: what is wrong with the journey shows under any of them. */
 function ofOneOrg() {
-  return new Map(
+  return withCopies(
     [...threeLenders()].filter(([id]) => !id.startsWith('orgs/') || /^orgs\/(base|harborlight)\//.test(id)),
   )
 }
@@ -505,7 +505,7 @@ describe('one fault in the shipped documents is found, where it is and alone', (
     (_what, { at: [id, pointer, value], code, path = pointer, file = id, tells }) => {
       const documents = id.startsWith('orgs/') ? threeLenders() : ofOneOrg()
       plant(documents.get(id) ?? null, pointer, value)
-      const errors = checkDocuments(documents, validateDocument).filter((issue) => levelOf(issue) === 'stop')
+      const errors = issuesOf(documents).filter((issue) => levelOf(issue) === 'stop')
       expect(errors.map((error) => `${error.code} ${error.file} ${error.path}`)).toEqual([`${code} ${file} ${path}`])
       for (const word of tells) expect(errors[0]?.message).toContain(word)
     },
@@ -541,9 +541,7 @@ describe('one fault in the shipped documents is found, where it is and alone', (
   test('orgs that inherit from each other, at each of them', () => {
     const documents = threeLenders()
     plant(documents.get('orgs/figure/org') ?? null, '/extends', 'newyork.figure')
-    const issues = checkDocuments(documents, validateDocument).filter(
-      ({ code }) => code === 'reference.inherits-itself',
-    )
+    const issues = issuesOf(documents).filter(({ code }) => code === 'reference.inherits-itself')
     expect(issues.map(({ file, path }) => `${file} ${path}`)).toEqual([
       'orgs/figure/org /extends',
       'orgs/newyork.figure/org /extends',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkDocuments, type Json } from '#engine/release'
-import { validateDocument } from '#engine/validate'
+import type { Json } from '#engine/release'
 import { schemas } from '#schemas'
-import { plant, threeLenders } from '../../support/shipped.ts'
+import { issuesOf, plant, threeLenders } from '../../support/shipped.ts'
 
 const reads = (fact: string) => ({ '!!': { var: fact } })
 
@@ -59,7 +58,7 @@ test.each(dead)('%s stops a release', { timeout: 30_000 }, (_what, name, pointer
   for (const id of documents.keys()) if (/^orgs\/(?!base|harborlight)/.test(id)) documents.delete(id)
   const file = `journeys/heloc/${name}`
   plant(documents.get(file) as Json, pointer, value)
-  const found = checkDocuments(documents, validateDocument).filter(({ code }) => code === 'fact.not-known-here')
+  const found = issuesOf(documents).filter(({ code }) => code === 'fact.not-known-here')
   const own = found.find((each) => each.file === file)
   expect(own?.message).toContain(`"${fact}" is never known here`)
   expect(own?.message).toMatch(/Known there: .*(org|flags)/)

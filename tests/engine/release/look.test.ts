@@ -11,8 +11,9 @@ const color = fc
 const ground = fc.constantFrom<'plain' | 'tinted' | 'solid'>('plain', 'tinted', 'solid')
 const grounds = fc.record({ header: ground, hero: ground })
 
+const base: Partial<Brand> = documentSet(shippedDocuments()).resolve('brand', { org: 'base' }).content
+
 function brand(colors: string[], more: Partial<Brand> = {}): Brand {
-  const base: Partial<Brand> = documentSet(shippedDocuments()).resolve('brand', { org: 'base' }).content
   return { ...(base as Brand), colors: colors as Brand['colors'], appearance: { dark: true }, ...more }
 }
 

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import { ofLevel } from '#engine'
-import { checkDocuments, type Json } from '#engine/release'
-import { validateDocument } from '#engine/validate'
-import { errorsOf, plant, threeLenders } from '../../support/shipped.ts'
+import type { Documents, Json } from '#engine/release'
+import { errorsOf, issuesOf, plant, planted, threeLenders } from '../../support/shipped.ts'
 
 test('what a screen loads has an invented answer for the preview', { timeout: 30_000 }, () => {
   const documents = threeLenders()
-  const told = () =>
-    checkDocuments(documents, validateDocument)
+  const told = (all: Documents) =>
+    issuesOf(all)
       .filter(({ code }) => code === 'preview.no-sample')
       .map(({ file, message }) => `${file} ${message}`)
-  const before = told()
-  plant(documents.get('journeys/heloc/preview') as Json, '/data/offers', undefined)
-  expect(told()).toHaveLength(before.length + 1)
-  expect(told().join()).toContain('"offers"')
+  const before = told(documents)
+  const after = told(planted(documents, 'journeys/heloc/preview', '/data/offers', undefined))
+  expect(after).toHaveLength(before.length + 1)
+  expect(after.join()).toContain('"offers"')
 })
 
 /** Every way in which a document leads somewhere, with a place that is not there. */
@@ -41,7 +40,7 @@ test.each(deadEnds)('%s that leads nowhere stops a release', { timeout: 30_000 }
   for (const id of documents.keys()) if (/^orgs\/(?!base|harborlight)/.test(id)) documents.delete(id)
   const file = `journeys/heloc/${name}`
   plant(documents.get(file) as Json, pointer, value)
-  const [stop] = ofLevel(checkDocuments(documents, validateDocument), 'stop')
+  const [stop] = ofLevel(issuesOf(documents), 'stop')
   expect(stop).toMatchObject({ file, code: expect.stringMatching(/^reference\.unknown-(route|screen)$/) })
   expect(stop?.path.startsWith(pointer)).toBe(true)
   const [quoted = ''] = /[a-z]+\/selekt|[a-z/]*nowhere/.exec(JSON.stringify(value)) ?? []
@@ -55,7 +54,7 @@ test('a redirect to registration keeps what its rules read in the query', { time
   const journey = documents.get('journeys/heloc/journey') as { redirects: { from: string; keeps?: string[] }[] }
   const index = journey.redirects.findIndex(({ from }) => from === '/account/register')
   plant(documents.get('journeys/heloc/journey') as Json, `/redirects/${index}/keeps`, ['lead'])
-  const [stop] = ofLevel(checkDocuments(documents, validateDocument), 'stop')
+  const [stop] = ofLevel(issuesOf(documents), 'stop')
   expect(stop).toMatchObject({ code: 'redirect.drops-query', path: `/redirects/${index}` })
   expect(stop?.message).toContain('"query.referrer"')
 })
@@ -63,8 +62,7 @@ test('a redirect to registration keeps what its rules read in the query', { time
 test('a page that another app draws is one that journey.json lists', { timeout: 30_000 }, () => {
   const documents = threeLenders()
   for (const id of documents.keys()) if (/^orgs\/(?!base|harborlight)/.test(id)) documents.delete(id)
-  plant(documents.get('journeys/heloc/navigation') as Json, '/menus/2/items/1/href', '/help/me?from=menu#top')
-  expect(errorsOf(documents)).toMatchObject([{ code: 'reference.unknown-route' }])
-  plant(documents.get('journeys/heloc/journey') as Json, '/elsewhere/-', '/help/*')
-  expect(errorsOf(documents)).toEqual([])
+  const led = planted(documents, 'journeys/heloc/navigation', '/menus/2/items/1/href', '/help/me?from=menu#top')
+  expect(errorsOf(led)).toMatchObject([{ code: 'reference.unknown-route' }])
+  expect(errorsOf(planted(led, 'journeys/heloc/journey', '/elsewhere/-', '/help/*'))).toEqual([])
 })

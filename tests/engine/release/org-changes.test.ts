@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { levelOf } from '#engine'
-import { checkDocuments, type Json, schemaRefOf } from '#engine/release'
-import { validateDocument } from '#engine/validate'
-import { shippedDocuments, threeLenders } from '../../support/shipped.ts'
+import { type Json, schemaRefOf } from '#engine/release'
+import { issuesOf, shippedDocuments, threeLenders } from '../../support/shipped.ts'
 
 // Every check reads all documents; a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
 
 const errors = (documents: Map<string, Json>) =>
-  checkDocuments(documents, validateDocument)
+  issuesOf(documents)
     .filter((issue) => levelOf(issue) === 'stop')
     .map(({ code, file }) => `${code} ${file}`)
 
@@ -65,7 +64,7 @@ test('a change of what the org before takes out is told where it stands, and mak
   documents.set('orgs/figure/footer', { ...footer, $schema: schemaRefOf('orgs/figure/footer'), links: all })
   const child = 'orgs/newyork.figure/footer'
   documents.set(child, { $schema: schemaRefOf(child), links: { [id]: { label: { en: 'Mine', es: 'Mío' } } } })
-  const stops = checkDocuments(documents, validateDocument).filter((issue) => levelOf(issue) === 'stop')
+  const stops = issuesOf(documents).filter((issue) => levelOf(issue) === 'stop')
   expect(stops).toMatchObject([{ code: 'document.half-item', file: child, path: `/links/${id}` }])
   expect(stops[0]?.message).toContain('"orgs/figure/footer"')
 })

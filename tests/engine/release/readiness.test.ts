@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  checkDocuments,
   compileBundle,
   documentSet,
   type Json,
@@ -11,7 +10,7 @@ import {
   readiness,
 } from '#engine/release'
 import { validateDocument } from '#engine/validate'
-import { plant, threeLenders } from '../../support/shipped.ts'
+import { issuesOf, plant, threeLenders } from '../../support/shipped.ts'
 
 type Planted = [id: string, pointer: string, value?: Json]
 
@@ -170,7 +169,7 @@ describe('a set of documents', () => {
     const documents = threeLenders()
     plant(documents.get(org) ?? null, '/state', state)
     plant(documents.get(org) ?? null, '/company/charter', undefined)
-    return checkDocuments(documents, validateDocument).map(({ code }) => code)
+    return issuesOf(documents).map(({ code }) => code)
   }
 
   test('is stopped by a live lender that is not ready', () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, type Json } from '#engine/release'
-import { validateDocument } from '#engine/validate'
-import { plant, threeLenders } from '../../support/shipped.ts'
+import type { Json } from '#engine/release'
+import { issuesOf, planted, threeLenders } from '../../support/shipped.ts'
 
 const autopay = 'journeys/heloc/screens/bank/autopay'
 const found = (documents: ReadonlyMap<string, Json>) =>
-  checkDocuments(documents, validateDocument).filter(({ code }) => code === 'screen.same-label')
+  issuesOf(documents).filter(({ code }) => code === 'screen.same-label')
 
 test('two rows of one list that nobody can tell apart have to be accepted', () => {
   const documents = threeLenders()
@@ -13,11 +12,9 @@ test('two rows of one list that nobody can tell apart have to be accepted', () =
   const list = blocks.findIndex(({ id }) => id === 'rates')
   const label = blocks[list]?.rows[1]?.label
   expect(found(documents)).toEqual([])
-  plant(documents.get(autopay) as Json, `/blocks/${list}/rows/3/label`, label)
-  expect(found(documents)).toMatchObject([
-    { level: 'acknowledge', file: autopay, path: `/blocks/${list}/rows/3/label` },
-  ])
+  const alike = planted(documents, autopay, `/blocks/${list}/rows/3/label`, label)
+  expect(found(alike)).toMatchObject([{ level: 'acknowledge', file: autopay, path: `/blocks/${list}/rows/3/label` }])
   // One that stands in place of the other has a condition.
-  plant(documents.get(autopay) as Json, `/blocks/${list}/rows/3/when`, { '!!': [{ var: 'data.bank' }] })
-  expect(found(documents)).toEqual([])
+  const when = { '!!': [{ var: 'data.bank' }] }
+  expect(found(planted(alike, autopay, `/blocks/${list}/rows/3/when`, when))).toEqual([])
 })

@@ -59,6 +59,15 @@ describe('work in a thread', () => {
     expect(turns).toBeGreaterThan(3)
   })
 
+  test('is ended where it is not wanted any more; the next one is done', async () => {
+    const ending = new AbortController()
+    const documents = [{ id, content: disclosures('e') }]
+    const ended = desk.checkDrafts({ documents }, { signal: ending.signal })
+    ending.abort()
+    await expect(ended).rejects.toMatchObject({ code: 'check.superseded', status: 409 })
+    expect(await check(disclosures('e'))).toEqual(await check(disclosures('e'), deskHere(db)))
+  })
+
   test('is refused when too much waits, and ended when it is late; the next one is done', async () => {
     const small = deskInThreads(join(folder, 'store.sqlite'), {
       limits: { ...usualLimits, workQueue: 1, workTimeoutMs: 1 },

@@ -3,6 +3,8 @@ import type { Documents } from '../../../documents/json.ts'
 import type { Issue } from '../../../issue.ts'
 import { isPatch, placeOf } from '../../../kinds/index.ts'
 import type { DocumentSet } from '../../document-set.ts'
+import { query } from '../../graph/answers.ts'
+import { region } from '../../graph/regions.ts'
 import { journeyLayers } from '../../layers.ts'
 import { extendedBy } from '../../lineage.ts'
 import type { Validate } from '../../validate.ts'
@@ -10,15 +12,19 @@ import { orphanIssues } from './orphans.ts'
 import { ownPlace } from './own-place.ts'
 
 /** What is wrong with what a journey takes over from another: whom it names, and what its patches come to. */
-export function checkExtension(set: DocumentSet, journey: string, validate: Validate): Issue[] {
+export const extensionIssues = query('extension issues', checkExtension)
+
+function checkExtension(set: DocumentSet, journey: string, validate: Validate): Issue[] {
   const { documents } = set
   const lineage = checkLineage(set, journey)
   if (lineage.length > 0) return lineage
-  const orphans = [...documents].flatMap(([id, content]) =>
-    isOrphan(documents, journey, id, content)
-      ? [{ ...documentIssue('document.nothing-to-patch', '', {}), file: id }]
-      : [],
-  )
+  const orphans = documents
+    .idsIn(region.journey(journey))
+    .flatMap((id) =>
+      isOrphan(documents, journey, id, documents.get(id))
+        ? [{ ...documentIssue('document.nothing-to-patch', '', {}), file: id }]
+        : [],
+    )
   if (orphans.length > 0 || extendedBy(documents, journey) === undefined) return orphans
   return set.journey(journey).names.flatMap((name) => {
     const id = `journeys/${journey}/${name}`
@@ -48,14 +54,15 @@ export function writtenWhere(set: DocumentSet, issue: Issue): Issue {
   return { ...issue, file: journeyLayers(documents, place.journey, name).at(-1)?.source ?? id }
 }
 
-function checkLineage({ documents, journeys, ...set }: DocumentSet, journey: string): Issue[] {
+function checkLineage(set: DocumentSet, journey: string): Issue[] {
+  const { documents } = set
   const file = `journeys/${journey}/journey`
   const above = extendedBy(documents, journey)
   if (above === undefined) return []
   if (!documents.has(`journeys/${above}/journey`))
     return [
       {
-        ...documentIssue('reference.unknown-journey', '/extends', { journey: above, known: journeys }),
+        ...documentIssue('reference.unknown-journey', '/extends', { journey: above, known: set.journeys }),
         file,
       },
     ]
@@ -68,8 +75,7 @@ function checkLineage({ documents, journeys, ...set }: DocumentSet, journey: str
 
 /** A patch on what no journey above has. */
 function isOrphan(documents: Documents, journey: string, id: string, content: unknown): boolean {
-  const place = placeOf(id)
-  if (place?.layer !== 'journey' || place.journey !== journey || !isPatch(id, content)) return false
+  if (!isPatch(id, content)) return false
   const [first] = journeyLayers(documents, journey, id.slice(`journeys/${journey}/`.length))
   return first === undefined || isPatch(first.source, first.content)
 }

@@ -1,28 +1,35 @@
 import type { Documents, Json } from '../../../documents/json.ts'
-import { type DocumentSet, documentSet } from '../../document-set.ts'
+import type { DocumentSet } from '../../document-set.ts'
 import { callDocuments } from '../../extended-calls.ts'
 import { fieldsDocument } from '../../extended-fields.ts'
+import { query } from '../../graph/answers.ts'
+import { perContent } from '../../graph/per-content.ts'
 import { journeyContent } from '../../layers.ts'
 
 /** The same documents with every journey written out in full, as if none extended another. */
-export function wholeJourneys({ documents, journeys, journey }: DocumentSet): DocumentSet {
-  const whole = new Map<string, Json>(documents)
-  for (const { id, chain, names } of journeys.map(journey)) {
-    if (chain.length === 1) continue
-    for (const [name, content] of writtenOut(documents, id, names)) whole.set(`journeys/${id}/${name}`, content)
-  }
-  return documentSet(whole)
+export function wholeJourneys(set: DocumentSet): Documents {
+  const whole = new Map<string, Json>(set.documents)
+  for (const journey of set.journeys) for (const [id, content] of set.ask(writtenOut, journey)) whole.set(id, content)
+  return whole
 }
 
-/** By what each document of the journey is called. */
-function writtenOut(documents: Documents, id: string, names: readonly string[]): Map<string, Json> {
+/** By the id that each document of the journey has, or would have. */
+const writtenOut = query('journey written out', (set: DocumentSet, id: string): Map<string, Json> => {
+  const { documents } = set
+  const { chain, names } = set.journey(id)
+  if (chain.length === 1) return new Map()
   const contents = new Map(names.map((name) => [name, journeyContent(documents, id, name)]))
-  const { extends: _extends, ...own } = contents.get('journey') ?? {}
   const calls = callDocuments(documents, id, (name) => contents.get(name) ?? {})
-  return new Map<string, Json>([
+  const all = new Map<string, Json>([
     ...contents,
-    ['journey', own],
+    ['journey', byItself(contents.get('journey') ?? {})],
     ['fields', fieldsDocument(documents, id)],
     ...calls.map(({ name, content }): [string, Json] => [name, content]),
   ])
-}
+  return new Map([...all].map(([name, content]) => [`journeys/${id}/${name}`, content]))
+})
+
+const byItself = perContent((content): Json => {
+  const { extends: _extends, ...own } = content as { extends?: Json }
+  return own
+})

@@ -1,100 +1,122 @@
-import type { DocumentOf } from '#schemas'
-import { type Kind, schemas } from '#schemas'
+import type { DocumentOf, Kind } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
 import type { Found } from '../../../documents/walk.ts'
 import { at, type Issue } from '../../../issue.ts'
-import { checkDerive } from '../../../journey/derive.ts'
-import { paramNames } from '../../../journey/path-pattern.ts'
-import { missingOfJourney } from '../../../kinds/index.ts'
+import { missingOfJourney, placeOf } from '../../../kinds/index.ts'
 import { check } from '../../../logic/check.ts'
 import { withoutCopy } from '../../compile/compile-texts.ts'
 import type { DocumentSet } from '../../document-set.ts'
+import { query } from '../../graph/answers.ts'
+import { contentMemory, numberOf } from '../../graph/per-content.ts'
+import { region } from '../../graph/regions.ts'
 import { rootOrg } from '../../lineage.ts'
 import { unknownVariables } from '../texts/check-copy.ts'
 import { checkWords } from '../texts/check-words.ts'
 import { checkDialogs } from './check-dialogs.ts'
-import { checkGroups, checkInvented, checkSteps, checkSurfaces, unknownStatus } from './check-names.ts'
+import { unknownStatus } from './check-names.ts'
+import { partIssues } from './check-parts.ts'
 import { checkReach } from './check-reach.ts'
-import { checkRedirects } from './check-redirects.ts'
 import { checkErrorFields, checkScreen, type PartsOfStates, questionsOf } from './check-screen.ts'
 import { addressIssues, destinationIssues, linkIssues } from './destinations.ts'
 import { factsSchema, screensOf } from './facts-schema.ts'
 import { neverKnownAt } from './known-facts.ts'
-import { placesOfScreens } from './screen-places.ts'
+import { placesOf } from './screen-places.ts'
 
 /** What is wrong with a journey's documents together: references that lead nowhere, rules that read what is not there. */
-export function checkJourney(set: DocumentSet, journey: string): Issue[] {
-  const missing = missingOfJourney(set.documents.keys(), journey)
+export function checkJourney(set: DocumentSet, journey: string): readonly Issue[] {
+  return set.ask(journeyIssues, journey)
+}
+
+const journeyIssues = query('journey issues', (set: DocumentSet, journey: string): readonly Issue[] => {
+  const missing = set.ask(missingKinds, journey)
   if (missing.length > 0)
     return missing.map((kind) => ({
       ...documentIssue('document.missing', '', { id: `journeys/${journey}/${kind}` }),
       file: `journeys/${journey}/journey`,
     }))
-
-  const facts = factsSchema(set, journey, schemas.facts)
-  const of = <K extends Kind>(kind: K) => set.resolve(kind, { journey }).content
-  const calls = set
-    .calls(rootOrg, journey)
-    .map(({ name, content }) => ({ file: `journeys/${journey}/${name}`, content }))
-  const shared = withoutCopy('fields', { fields: of('fields').fields })
-  const screens = screensOf(set, journey).map((each) => ({ ...each, questions: questionsOf(each.screen, shared) }))
-  const names = {
-    journey: of('journey'),
-    calls: new Set(calls.flatMap(({ content }) => content.calls.map(({ id }) => id))),
-    failures: new Set(Object.keys(of('failures').words ?? {})),
-    screens: new Set(screens.map(({ name }) => name)),
-    parts: partsOf(of('progress')),
-  }
-
-  const allQuestions = screens.flatMap(({ questions }) => questions)
-  const placesOf = placesOfScreens(set, journey)
-  const own = set.entries.filter(({ place }) => place.journey === journey)
+  const own = set.entriesIn(region.journey(journey), region.changes(journey))
   return [
-    ...own.flatMap(({ id, kind, content }) =>
-      [
-        ...set
-          .found({ kind, content })
-          .flatMap((found) => [
-            ...referenceIssues(found, names, facts),
-            ...neverKnownAt(found, placesOf(id), of('journey').derive ?? {}),
-          ]),
-        ...checkWords(kind, content, names.journey.locales ?? ['en']),
-      ].map((issue) => ({ ...issue, file: id })),
-    ),
-    ...checkDerive(of('journey').derive ?? {}, facts).map((issue) => ({
-      ...issue,
-      file: `journeys/${journey}/journey`,
-    })),
+    ...own.flatMap(({ id }) => set.ask(entryIssues, journey, id)),
     ...checkReach(set, journey),
     ...checkDialogs(set, journey),
-    ...checkSamples(set, journey),
-    ...checkRedirects(of('journey'), of('registration')).map((issue) => ({
-      ...issue,
-      file: `journeys/${journey}/journey`,
-    })),
-    ...checkParams(of('journey')).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
-    ...calls.flatMap(({ file, content }) =>
-      checkErrorFields(content, allQuestions).map((issue) => ({ ...issue, file })),
-    ),
-    ...twiceDefined(calls),
-    ...checkGroups(of('registration')).map((issue) => ({ ...issue, file: `journeys/${journey}/registration` })),
-    ...checkSteps(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
-    ...checkSurfaces(of('surfaces')).map((issue) => ({
-      ...issue,
-      file: `journeys/${journey}/surfaces`,
-    })),
-    ...checkInvented(of('preview')).map((issue) => ({
-      ...issue,
-      file: `journeys/${journey}/preview`,
-    })),
-    ...checkProgress(of('progress')).map((issue) => ({ ...issue, file: `journeys/${journey}/progress` })),
-    ...checkMachine(of('machine')).map((issue) => ({ ...issue, file: `journeys/${journey}/machine` })),
-    ...checkIdentity(of('journey'), journey).map((issue) => ({ ...issue, file: `journeys/${journey}/journey` })),
-    ...screens.flatMap(({ file, screen, questions }) =>
-      checkScreen(screen, questions, names.parts, of('journey').derive).map((issue) => ({ ...issue, file })),
-    ),
+    ...set.ask(sampleIssues, journey),
+    ...set.ask(callIssues, journey),
+    ...set.ask(partIssues, journey),
+    ...screensOf(set, journey).flatMap(({ file }) => set.ask(screenIssues, journey, file)),
   ]
+})
+
+/** The kinds of document that a journey cannot do without and does not have. */
+export const missingKinds = query('kinds that a journey lacks', ({ documents }: DocumentSet, journey: string) =>
+  missingOfJourney(documents.idsIn(region.journey(journey)), journey),
+)
+
+/** Whatever has a role in one document of a journey, or in what an org makes of it. */
+const entryIssues = query('issues of a document', (set: DocumentSet, journey: string, id: string): readonly Issue[] => {
+  const facts = factsSchema(set, journey)
+  const names = set.ask(namesIn, journey)
+  const { derive = {}, locales = ['en'] } = names.journey
+  const entry = set.entry(id)
+  if (entry === undefined) return []
+  const places = placesOf(set, entry)
+  const beside = [id, numberOf(names), numberOf(facts as object), ...(places?.knows ?? []), ...(places?.loaded ?? [])]
+  return issuesOfEntries(entry.content, beside.join(' '), () =>
+    [
+      ...set
+        .found(entry)
+        .flatMap((found) => [...referenceIssues(found, names, facts), ...neverKnownAt(found, places, derive)]),
+      ...checkWords(entry.kind, entry.content, locales),
+    ].map((issue) => ({ ...issue, file: id })),
+  )
+})
+
+/** Most documents stay beside the same names and facts when another one changes. */
+const issuesOfEntries = contentMemory<readonly Issue[]>()
+
+const callIssues = query('issues of calls', (set: DocumentSet, journey: string): readonly Issue[] => {
+  const calls = callsIn(set, journey)
+  const questions = screensOf(set, journey).flatMap(({ file }) => set.ask(questionsAt, journey, file))
+  return [
+    ...calls.flatMap(({ file, content }) => checkErrorFields(content, questions).map((issue) => ({ ...issue, file }))),
+    ...twiceDefined(calls),
+  ]
+})
+
+/** What is wrong with a screen of the journey, or with what an org makes of one: `id` is the document's. */
+const screenIssues = query('issues of a screen', (set: DocumentSet, journey: string, id: string): readonly Issue[] => {
+  const { parts, journey: whole } = set.ask(namesIn, journey)
+  const screen = screenAt(set, id)
+  const questions = set.ask(questionsAt, journey, id)
+  return checkScreen(screen, questions, parts, whole.derive).map((issue) => ({ ...issue, file: id }))
+})
+
+const questionsAt = query('questions of a screen', (set: DocumentSet, journey: string, id: string) =>
+  questionsOf(screenAt(set, id), set.ask(sharedQuestions, journey)),
+)
+
+const sharedQuestions = query('shared questions', (set: DocumentSet, journey: string) =>
+  withoutCopy('fields', { fields: set.resolve('fields', { journey }).content.fields }),
+)
+
+function screenAt(set: DocumentSet, id: string): DocumentOf['screen'] {
+  return set.resolve('screen', placeOf(id) ?? {}).content
 }
+
+function callsIn(set: DocumentSet, journey: string): { file: string; content: DocumentOf['calls'] }[] {
+  return set.calls(rootOrg, journey).map(({ name, content }) => ({ file: `journeys/${journey}/${name}`, content }))
+}
+
+/** What there is in a journey, by name. */
+const namesIn = query('names in a journey', (set: DocumentSet, journey: string): Names => {
+  const of = <K extends Kind>(kind: K) => set.resolve(kind, { journey }).content
+  return {
+    journey: of('journey'),
+    calls: new Set(callsIn(set, journey).flatMap(({ content }) => content.calls.map(({ id }) => id))),
+    failures: new Set(Object.keys(of('failures').words ?? {})),
+    screens: new Set(screensOf(set, journey).map(({ name }) => name)),
+    parts: partsOf(of('progress')),
+  }
+})
 
 type Names = {
   journey: DocumentOf['journey']
@@ -158,7 +180,7 @@ function twiceDefined(calls: { file: string; content: DocumentOf['calls'] }[]): 
 }
 
 /** Where a journey has invented answers for its preview, it has one for whatever a screen loads. */
-function checkSamples(set: DocumentSet, journey: string): Issue[] {
+const sampleIssues = query('sample issues', (set: DocumentSet, journey: string): readonly Issue[] => {
   const file = `journeys/${journey}/preview`
   if (!set.documents.has(file)) return []
   const { data } = set.resolve('preview', { journey }).content
@@ -166,7 +188,7 @@ function checkSamples(set: DocumentSet, journey: string): Issue[] {
   return [...loaded].flatMap((name): Issue[] =>
     Object.hasOwn(data, name) ? [] : [{ ...documentIssue('preview.no-sample', '/data', { name }), file }],
   )
-}
+})
 
 function partsOf({ steps, lists = [], states }: DocumentOf['progress']): PartsOfStates {
   const stepsOf = (list: string | undefined) =>
@@ -177,42 +199,4 @@ function partsOf({ steps, lists = [], states }: DocumentOf['progress']): PartsOf
 /** Past the last step there are none. */
 function partsAt(steps: DocumentOf['progress']['steps'] | undefined, step: number): string[] | undefined {
   return step === steps?.length ? [] : steps?.[step] && (steps[step].parts ?? []).map(({ id }) => id)
-}
-
-function checkProgress({ lists = [], states }: DocumentOf['progress']): Issue[] {
-  const listIds = lists.map(({ id }) => id)
-  return states.flatMap(({ list }, index) =>
-    list === undefined || listIds.includes(list)
-      ? []
-      : [documentIssue('reference.unknown-list', at('/states', index, 'list'), { list, known: listIds })],
-  )
-}
-
-function checkMachine({ initial, states, events }: DocumentOf['machine']): Issue[] {
-  const stateIds = new Set(states.map(({ id }) => id))
-  const unknown = (id: string, path: string): Issue[] =>
-    stateIds.has(id) ? [] : [documentIssue('reference.unknown-machine-state', path, { state: id, known: stateIds })]
-  return [
-    ...unknown(initial, '/initial'),
-    ...events.flatMap(({ from, to }, index) => [
-      ...unknown(to, at('/events', index, 'to')),
-      ...(from === 'any' ? [] : from.flatMap((id, place) => unknown(id, at('/events', index, 'from', place)))),
-    ]),
-  ]
-}
-
-/** A value can only be asked of a parameter that the path has. */
-function checkParams({ routes = [] }: DocumentOf['journey']): Issue[] {
-  return routes.flatMap(({ path, params = {} }, index) => {
-    const names = paramNames(path)
-    return Object.keys(params).flatMap((name) =>
-      names.includes(name)
-        ? []
-        : [documentIssue('route.unknown-param', at('/routes', index, 'params', name), { name, path })],
-    )
-  })
-}
-
-function checkIdentity({ id }: DocumentOf['journey'], journey: string): Issue[] {
-  return id === journey ? [] : [documentIssue('document.wrong-code', '/id', { given: id, expected: journey })]
 }

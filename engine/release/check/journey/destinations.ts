@@ -4,6 +4,7 @@ import { isJsonObject } from '../../../documents/json.ts'
 import { at, type Issue } from '../../../issue.ts'
 import { matchPattern } from '../../../journey/path-pattern.ts'
 import { absolute, paramsOf } from '../../../journey/redirects.ts'
+import { rememberedIn } from '../../graph/per-content.ts'
 
 type Journey = DocumentOf['journey']
 
@@ -34,6 +35,13 @@ export function linkIssues(journey: Journey, text: unknown, path: string): Issue
 
 /** A route of the journey, seen from an application or from the base path, or a redirect out of it. */
 function leadsSomewhere(journey: Journey, route: string): boolean {
+  const routes = rememberedIn(known, journey, () => new Map<string, boolean>())
+  return rememberedIn(routes, route, () => isPlace(journey, route))
+}
+
+const known = new WeakMap<Journey, Map<string, boolean>>()
+
+function isPlace(journey: Journey, route: string): boolean {
   const [path = ''] = route.split('?')
   if (isElsewhere(journey, path)) return true
   // A redirect that takes whatever is left somewhere else is no place of the journey.

@@ -1,16 +1,31 @@
-import type { DocumentOf, FieldSchema, Fields, FormSchema, JourneyRoute, Kind, Setting } from '#schemas'
+import {
+  type DocumentOf,
+  type FieldSchema,
+  type Fields,
+  type FormSchema,
+  type JourneyRoute,
+  type Kind,
+  type Setting,
+  schemas,
+} from '#schemas'
 import { isJsonObject } from '../../../documents/json.ts'
 import { derivedSchema } from '../../../journey/derive.ts'
 import { paramNames } from '../../../journey/path-pattern.ts'
 import { schemaGiven } from '../../../logic/check.ts'
 import type { Schema } from '../../../logic/facts-schema.ts'
 import type { DocumentSet } from '../../document-set.ts'
+import { query } from '../../graph/answers.ts'
+import { region } from '../../graph/regions.ts'
 
 type Properties = { [name: string]: Schema }
 
 /** The facts of one journey: those that every journey has, with the answers of its forms, its derived facts and its machine's states. */
-export function factsSchema(set: DocumentSet, journey: string, base: Schema): Schema {
-  const whole = isJsonObject(base) ? base : {}
+export function factsSchema(set: DocumentSet, journey: string): Schema {
+  return set.ask(journeyFacts, journey)
+}
+
+const journeyFacts = query('facts', (set: DocumentSet, journey: string): Schema => {
+  const whole: { properties?: unknown } = schemas.facts
   const of = <K extends Kind>(kind: K): Partial<DocumentOf[K]> => set.resolve(kind, { journey }).content
   const forms = screensOf(set, journey).flatMap(({ screen: { form } }) => (form?.schema ? [form.schema] : []))
   const answers = answersSchema(forms, of('fields').fields ?? {})
@@ -28,7 +43,7 @@ export function factsSchema(set: DocumentSet, journey: string, base: Schema): Sc
   const derived = derivedSchema(derive, own)
   const handoff = handoffSchema(of('routing').rows ?? [], own, derived)
   return { ...own, properties: { ...own.properties, derived, handoff } }
-}
+})
 
 /** Of a lender's settings a journey knows those that it declares. */
 function withSettings(properties: Properties, settings: DocumentOf['settings']['settings']): Properties {
@@ -71,13 +86,19 @@ function handoffSchema(rows: DocumentOf['routing']['rows'], facts: Schema, deriv
 }
 
 /** A journey's screens, and each of them as an org changes it; those that orgs add included. */
-export function screensOf(set: DocumentSet, journey: string): JourneyScreen[] {
-  return set.entries.flatMap(({ id, kind, place }) =>
-    kind === 'screen' && place.journey === journey && place.screen !== undefined
-      ? [{ file: id, name: place.screen, screen: set.resolve('screen', place).content }]
-      : [],
-  )
+export function screensOf(set: DocumentSet, journey: string): readonly JourneyScreen[] {
+  return set.ask(journeyScreens, journey)
 }
+
+const journeyScreens = query('screens of a journey', (set: DocumentSet, journey: string): readonly JourneyScreen[] =>
+  set
+    .entriesIn(region.journey(journey), region.changes(journey))
+    .flatMap(({ id, kind, place }) =>
+      kind === 'screen' && place.screen !== undefined
+        ? [{ file: id, name: place.screen, screen: set.resolve('screen', place).content }]
+        : [],
+    ),
+)
 
 /** A screen with the document in which it stands, or is changed, and what it is called within its journey. */
 export type JourneyScreen = { file: string; name: string; screen: DocumentOf['screen'] }

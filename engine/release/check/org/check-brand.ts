@@ -3,6 +3,8 @@ import { documentIssue } from '../../../document-issue.ts'
 import type { Issue } from '../../../issue.ts'
 import { assetsOf } from '../../assets.ts'
 import type { DocumentSet } from '../../document-set.ts'
+import { perContent } from '../../graph/per-content.ts'
+import { foundIn } from '../../inherited.ts'
 import { lookOf } from '../../look/look.ts'
 import { contrastIssues } from './contrast.ts'
 
@@ -42,15 +44,16 @@ function filesOf({ logo, type, ...brand }: Brand): [path: string, name: string |
   ]
 }
 
+const picturesOf = perContent((content) => foundIn('screen', content).filter(({ role }) => role === 'asset'))
+
 /** Pictures that the screens of an org's journeys name and that it has not. */
 export function checkPictures(set: DocumentSet, code: string): Issue[] {
   const names = new Set(assetsOf(set, code).map(({ name }) => name))
   return set.org(code).journeys.flatMap((journey) =>
     set.screens(code, journey).flatMap((screen) => {
       const { content } = set.resolve('screen', { org: code, journey, screen })
-      return set
-        .found({ kind: 'screen', content })
-        .filter(({ role, value }) => role === 'asset' && !names.has(String(value)))
+      return picturesOf(content)
+        .filter(({ value }) => !names.has(String(value)))
         .map(({ path, value }) => ({
           ...documentIssue('reference.unknown-asset', path, { file: String(value), known: names }),
           file: `journeys/${journey}/screens/${screen}`,

@@ -1,14 +1,16 @@
-import { schemas } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
-import { type Found, find } from '../../../documents/walk.ts'
 import type { Issue } from '../../../issue.ts'
-import { missingOfJourney } from '../../../kinds/index.ts'
 import { check } from '../../../logic/check.ts'
 import { compileBundle, localesOf } from '../../compile/compile-bundle.ts'
 import type { DocumentSet } from '../../document-set.ts'
+import { query } from '../../graph/answers.ts'
+import { perContent } from '../../graph/per-content.ts'
+import { type Region, region } from '../../graph/regions.ts'
+import { foundIn } from '../../inherited.ts'
 import type { Validate } from '../../validate.ts'
 import { orphanIssues } from '../inheritance/orphans.ts'
 import { ownPlace, whereWritten } from '../inheritance/own-place.ts'
+import { missingKinds } from '../journey/check-journey.ts'
 import { addressIssues, linkIssues } from '../journey/destinations.ts'
 import { factsSchema } from '../journey/facts-schema.ts'
 import { neverKnownAt } from '../journey/known-facts.ts'
@@ -18,21 +20,24 @@ import { checkNumbers } from '../texts/check-numbers.ts'
 type Key = { org: string; journey: string }
 
 /** What is wrong with what an org's borrowers get of one journey: with what the org changes of it, and with the whole. */
-export function checkBundle(set: DocumentSet, key: Key, validate: Validate): Issue[] {
-  if (missingOfJourney(set.documents.keys(), key.journey).length > 0) return []
-  const shapes = checkOverrides(set, key, validate)
-  if (shapes.length > 0) return shapes
-  const issues = localesOf(set, key).flatMap((locale) =>
-    compileBundle(set, { ...key, locale }).issues.map((issue) => ({ ...issue, ...writtenAt(set, key, issue) })),
-  )
-  return [...issues, ...checkReferences(set, key), ...checkOrgCopy(set, key), ...checkDisclosedNumbers(set, key)]
-}
+export const bundleIssues = query(
+  'bundle issues',
+  (set: DocumentSet, org: string, journey: string, validate: Validate): readonly Issue[] => {
+    const key = { org, journey }
+    if (set.ask(missingKinds, journey).length > 0) return []
+    const shapes = checkOverrides(set, key, validate)
+    if (shapes.length > 0) return shapes
+    const issues = localesOf(set, key).flatMap((locale) =>
+      compileBundle(set, { ...key, locale }).issues.map((issue) => ({ ...issue, ...writtenAt(set, key, issue) })),
+    )
+    return [...issues, ...checkReferences(set, key), ...checkOrgCopy(set, key), ...checkDisclosedNumbers(set, key)]
+  },
+)
 
 /** Each document that the org or one of its ancestors changes has to be what its kind asks for, as the org's borrowers get it. */
 function checkOverrides(set: DocumentSet, { org, journey }: Key, validate: Validate): Issue[] {
   const { chain } = set.org(org)
-  return set.entries.flatMap(({ id, kind, place }) => {
-    if (place.layer !== 'override' || place.journey !== journey || !chain.includes(place.org ?? '')) return []
+  return set.entriesIn(...chain.map((code) => region.changes(journey, code))).flatMap(({ id, kind, place }) => {
     const orphaned = orphanIssues(set.at(id))
     if (orphaned.length > 0) return orphaned
     const { content } = set.resolve(kind, { ...place, org })
@@ -53,28 +58,41 @@ function checkReferences(set: DocumentSet, { org, journey }: Key): Issue[] {
   const { items } = set.resolve('disclosures', { org, journey }).content
   const noteIds = new Set(items.map(({ id }) => id))
   const { chain } = set.org(org)
-  const unknownIn = (found: readonly Found[]) =>
-    found.flatMap(({ role, value, path }) =>
-      role === 'markdown' || role === 'text'
-        ? [...JSON.stringify(value).matchAll(/(\\?)\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, escaped, id = '']) =>
-            escaped || noteIds.has(id)
-              ? []
-              : [documentIssue('reference.unknown-disclosure', path, { id, known: noteIds })],
-          )
-        : [],
+  const unknownIn = (references: readonly Reference[]) =>
+    references.flatMap(({ id, path }) =>
+      noteIds.has(id) ? [] : [documentIssue('reference.unknown-disclosure', path, { id, known: noteIds })],
     )
   return [
-    ...set.entries.flatMap((entry) => {
-      const { id, place } = entry
-      return place.journey !== journey || (place.org !== undefined && !chain.includes(place.org))
-        ? []
-        : unknownIn(set.found(entry)).map((issue) => ({ ...issue, file: id }))
-    }),
+    ...[region.journey(journey), ...chain.map((code) => region.changes(journey, code))].flatMap((each) =>
+      set
+        .ask(referencesIn, each)
+        .flatMap(({ file, references }) => unknownIn(references).map((issue) => ({ ...issue, file }))),
+    ),
     ...(['footer', 'disclosures'] as const).flatMap((kind) =>
-      whereWritten(set, `orgs/${org}/${kind}`, (content) => unknownIn(find(kind, content))),
+      whereWritten(set, `orgs/${org}/${kind}`, (content) => unknownIn(referencesOf(content, kind))),
     ),
   ]
 }
+
+/** A note that copy refers to, and where. */
+type Reference = { id: string; path: string }
+
+const referencesIn = query('references in a region', (set: DocumentSet, each: Region) =>
+  set.entriesIn(each).flatMap(({ id, kind, content }) => {
+    const references = referencesOf(content, kind)
+    return references.length === 0 ? [] : [{ file: id, references }]
+  }),
+)
+
+const referencesOf = perContent((content, kind): readonly Reference[] =>
+  foundIn(kind, content).flatMap(({ role, value, path }) =>
+    role === 'markdown' || role === 'text'
+      ? [...JSON.stringify(value).matchAll(/(\\?)\[\^([a-z][A-Za-z0-9.-]*)\]/g)].flatMap(([, escaped, id = '']) =>
+          escaped ? [] : [{ id, path }],
+        )
+      : [],
+  ),
+)
 
 function checkDisclosedNumbers(set: DocumentSet, { org, journey }: Key): Issue[] {
   const { figures = {} } = set.resolve('figures', { org, journey }).content
@@ -89,11 +107,11 @@ function checkDisclosedNumbers(set: DocumentSet, { org, journey }: Key): Issue[]
 
 /** Rules and words of the org's footer and disclosures read only facts that there are. */
 function checkOrgCopy(set: DocumentSet, { org, journey }: Key): Issue[] {
-  const facts = factsSchema(set, journey, schemas.facts)
+  const facts = factsSchema(set, journey)
   const paths = set.resolve('journey', { org, journey }).content
   return (['footer', 'disclosures'] as const).flatMap((kind) =>
     whereWritten(set, `orgs/${org}/${kind}`, (content) =>
-      find(kind, content).flatMap((found) => {
+      foundIn(kind, content).flatMap((found) => {
         const { role, value, path } = found
         const never = neverKnownAt(found, undefined, paths.derive ?? {})
         if (role === 'rule') return [...check(value, { facts, root: 'boolean', path }), ...never]

@@ -3,35 +3,36 @@ import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject } from '../../../documents/json.ts'
 import type { Issue } from '../../../issue.ts'
 import type { DocumentSet } from '../../document-set.ts'
+import { query } from '../../graph/answers.ts'
 import type { Validate } from '../../validate.ts'
 import { orphanIssues } from '../inheritance/orphans.ts'
 import { ownPlace, whereWritten } from '../inheritance/own-place.ts'
 import { checkOrgReferences, checkPricedProducts } from '../journey/check-names.ts'
 import { checkWords } from '../texts/check-words.ts'
 import { checkBrand, checkPictures } from './check-brand.ts'
-import { checkBundle } from './check-bundle.ts'
+import { bundleIssues } from './check-bundle.ts'
 import { checkPrices, checkSettings } from './check-settings.ts'
 
 const orgKinds = ['org', 'brand', 'footer', 'pricing'] as const
 
 /** What is wrong with an org that is served: with what it says, and with what it comes to after inheriting. */
-export function checkOrg(set: DocumentSet, code: string, validate: Validate): Issue[] {
-  return set.org(code).isServed ? checkLender(set, code, validate) : checkLineage(set, code)
+export function checkOrg(set: DocumentSet, code: string, validate: Validate): readonly Issue[] {
+  return set.ask(orgIssues, code, validate)
 }
+
+const orgIssues = query('org issues', (set: DocumentSet, code: string, validate: Validate): readonly Issue[] =>
+  set.org(code).isServed ? checkLender(set, code, validate) : checkLineage(set, code),
+)
 
 /** The same of a lender that is not served yet. */
 export function checkLender(set: DocumentSet, code: string, validate: Validate): Issue[] {
   const issues = checkLineage(set, code)
   if (issues.length > 0 || set.org(code).isAbstract) return issues
-  const shapes = orgKinds.flatMap((kind) => checkInherited(set, code, kind, validate))
+  const shapes = set.ask(shapeIssues, code, validate)
   if (shapes.length > 0) return shapes
   return [
-    ...checkBrand(set, code),
-    ...checkPictures(set, code),
-    ...checkProducts(set, code),
-    ...checkNames(set, code),
-    ...checkOrgWords(set, code),
-    ...set.org(code).journeys.flatMap((journey) => checkBundle(set, { org: code, journey }, validate)),
+    ...parts.flatMap((part) => set.ask(part, code)),
+    ...set.org(code).journeys.flatMap((journey) => set.ask(bundleIssues, code, journey, validate)),
   ]
 }
 
@@ -57,6 +58,18 @@ function checkLineage(set: DocumentSet, code: string): Issue[] {
   }
   return issues
 }
+
+const shapeIssues = query('shape issues of an org', (set: DocumentSet, code: string, validate: Validate) =>
+  orgKinds.flatMap((kind) => checkInherited(set, code, kind, validate)),
+)
+
+const parts = [
+  query('brand issues', checkBrand),
+  query('picture issues', checkPictures),
+  query('product issues', checkProducts),
+  query('issues of an org’s names', checkNames),
+  query('issues of an org’s words', checkOrgWords),
+]
 
 /** The whole that a chain of patches comes to has to be what its kind asks for. */
 function checkInherited(set: DocumentSet, code: string, kind: (typeof orgKinds)[number], validate: Validate): Issue[] {

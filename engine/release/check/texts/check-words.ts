@@ -1,27 +1,33 @@
 import type { Kind, Locale } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject, valueAt } from '../../../documents/json.ts'
-import { find } from '../../../documents/walk.ts'
 import { at, type Issue } from '../../../issue.ts'
-import { kindOf } from '../../../kinds/index.ts'
+import { isKind, kindOf } from '../../../kinds/index.ts'
 import { readingLevel } from '../../../text/reading-level.ts'
+import { perContent } from '../../graph/per-content.ts'
+import { foundIn } from '../../inherited.ts'
 import { checkTranslations } from './check-translations.ts'
 
 /** The hardest that English copy may be, in years of school. What the law words itself may be harder. */
 export const hardestGrade = { journey: 8, legal: 12 } as const
 
 /** What is wrong with the words of a document: those that one of its languages lacks, and English that is hard to read. */
-export function checkWords(kind: Kind, content: unknown, locales: readonly Locale[]): Issue[] {
-  const texts = find(kind, content).filter(({ role }) => role === 'text' || role === 'markdown')
+export function checkWords(kind: Kind, content: object, locales: readonly Locale[]): readonly Issue[] {
+  return wordIssues(content, kind, locales.join())
+}
+
+const wordIssues = perContent((content, kind, languages): readonly Issue[] => {
+  const locales = languages.split(',') as Locale[]
+  const texts = foundIn(kind, content).filter(({ role }) => role === 'text' || role === 'markdown')
   return [
     ...texts.flatMap(({ value, path }) => missingTranslations(value, path, locales)),
     ...checkTranslations(texts),
     ...readability(
       texts.filter(({ path }) => !isLegal(content, path)).map(({ value }) => inEnglish(value)),
-      kindOf(kind).isLegal ? hardestGrade.legal : hardestGrade.journey,
+      isKind(kind) && kindOf(kind).isLegal ? hardestGrade.legal : hardestGrade.journey,
     ),
   ]
-}
+})
 
 /** A word that is the same in every language stands as a plain string; one with letters of its own has to be said in each. */
 function missingTranslations(value: unknown, path: string, locales: readonly Locale[]): Issue[] {

@@ -1,0 +1,98 @@
+import type { Documents, Json } from '../../documents/json.ts'
+import { listsOf, type Region, region, regionsOf } from './regions.ts'
+import { isSameValue } from './same-value.ts'
+
+/** Documents whose reader is written down, by region. */
+export type ReadDocuments = Documents & {
+  /** The ids of a region's documents, in order. */
+  idsIn: (region: Region) => readonly string[]
+  /** The regions that there are, in order. */
+  regions: () => readonly Region[]
+}
+
+export type DocumentIndex = {
+  documents: ReadDocuments
+  /** Takes other documents in place of those before; gives the regions that are not what they were. */
+  replace: (documents: Documents) => ReadonlySet<Region>
+}
+
+/** `read` is told of each region that somebody reads. */
+export function documentIndex(read: (region: Region) => void): DocumentIndex {
+  let contents: ReadonlyMap<string, Json> = new Map()
+  const ids = new Map<Region, readonly string[]>()
+  let sorted: readonly Region[] | undefined
+
+  const documents: ReadDocuments = {
+    get(id) {
+      read(narrowest(id))
+      return contents.get(id)
+    },
+    has(id) {
+      read(narrowest(id))
+      return contents.has(id)
+    },
+    idsIn(wanted) {
+      read(wanted)
+      return ids.get(wanted) ?? []
+    },
+    regions() {
+      read(region.regions)
+      sorted ??= [...ids.keys()].sort()
+      return sorted
+    },
+    get size() {
+      return all().size
+    },
+    keys: () => all().keys(),
+    values: () => all().values(),
+    entries: () => all().entries(),
+    forEach: (each, self) => all().forEach(each, self),
+    [Symbol.iterator]: () => all()[Symbol.iterator](),
+  }
+  const all = () => {
+    read(region.all)
+    return contents
+  }
+
+  return {
+    documents,
+    replace(given) {
+      const changed = new Set<Region>()
+      const listed = new Map<Region, Set<string>>()
+      const list = (id: string, isThere: boolean) => {
+        for (const each of [...regionsOf(id), ...listsOf(id)]) {
+          const own = listed.get(each) ?? new Set(ids.get(each))
+          listed.set(each, own)
+          if (isThere) own.add(id)
+          else own.delete(id)
+          changed.add(each)
+        }
+      }
+      const next = new Map<string, Json>()
+      for (const [id, content] of given) {
+        const before = contents.get(id)
+        const isSame = before !== undefined && isSameValue(before, content)
+        // What is remembered of a content stays with it.
+        next.set(id, isSame ? before : content)
+        if (before === undefined) list(id, true)
+        else if (!isSame) for (const each of regionsOf(id)) changed.add(each)
+      }
+      if (next.size < contents.size || changed.size > 0)
+        for (const id of contents.keys()) if (!next.has(id)) list(id, false)
+      for (const [each, own] of listed) {
+        if (own.size === 0 || !ids.has(each)) {
+          sorted = undefined
+          changed.add(region.regions)
+        }
+        if (own.size === 0) ids.delete(each)
+        else ids.set(each, [...own].sort())
+      }
+      contents = next
+      return changed
+    },
+  }
+}
+
+function narrowest(id: string): Region {
+  return regionsOf(id)[0] ?? region.all
+}
