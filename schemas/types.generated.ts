@@ -1930,13 +1930,22 @@ export interface Company {
   companyAddress?: CompanyAddress
   phoneFormatted: string
   email: string
+  /**
+   * The page or file with the terms that borrowers agree to.
+   */
   termsOfUseUrl?: string
+  /**
+   * The page or file with the lender's privacy policy.
+   */
   privacyPolicyUrl?: string
   privacyLinkIsExternal?: boolean
   /**
    * The booklet that federal law wants offered with an application: the bureau's own, or one of the lender's that takes its place.
    */
   bookletUrl?: string
+  /**
+   * The page that lists the lender's licenses.
+   */
   licensesUrl?: string
   mainBrand?: boolean
   allowRegulatorReview?: boolean
@@ -1959,6 +1968,9 @@ export interface AdditionalLink {
   url: string
 }
 export interface Product {
+  /**
+   * The journey by which a borrower applies for this product.
+   */
   journey: string
   name?: Text
   settings?: {
@@ -2449,6 +2461,32 @@ export interface Leave {
 export interface Refresh {
   everyMs: number
   when?: Rule
+}
+/**
+ * What each lender sets for this journey: the settings of its product, and its prices.
+ */
+export interface LenderSettings {
+  $schema: string
+  note?: string
+  settings: {
+    [k: string]: Setting
+  }
+  pricing?: {
+    [k: string]: Setting
+  }
+}
+export interface Setting {
+  title: string
+  description?: string
+  type: 'money' | 'percent' | 'number' | 'switch' | 'choice' | 'choices' | 'states' | 'text'
+  options?: SettingOption[]
+  minimum?: number
+  maximum?: number
+  isForServices?: boolean
+}
+export interface SettingOption {
+  value: string | number
+  title: string
 }
 /**
  * The words that belong to no screen: buttons, errors, labels of parts.

@@ -104,6 +104,7 @@ export const homes: Record<string, string[]> = {
   '@rjsf/utils': ['admin/forms/**'],
   '@rjsf/mantine': ['admin/forms/**'],
   'virtual:document-validators': ['admin/forms/validators.ts'],
+  papaparse: ['admin/content/**'],
   '@mantine/core': ['admin/**'],
   '@mantine/dates': ['admin/**'],
   '@mantine/hooks': ['admin/**'],
