@@ -55,10 +55,10 @@ export function Header({ facts }: { facts: Facts }) {
         )}
         <MenuButton icon="person" menus={account}>
           {isCrowded && (
-            <div className="menu-more">
+            <>
               {loan}
               {language}
-            </div>
+            </>
           )}
         </MenuButton>
         {isSignedIn && isLive && !account.some(hasSignOut) && (

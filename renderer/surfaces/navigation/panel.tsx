@@ -41,7 +41,7 @@ export function MenuPanel({ id, menus, close, children }: Props) {
           </ul>
         </nav>
       ))}
-      {children}
+      {children && <div className="menu-more">{children}</div>}
     </div>
   )
 }
