@@ -1078,6 +1078,10 @@ export interface OrganisationFacts {
   companyLegalUrl?: string
   companyAddress?: PropertyAddress
   phoneFormatted?: string
+  supportHours?: string
+  salesPhone?: string
+  salesHours?: string
+  relayPhone?: string
   phoneDial?: string
   email?: string
   termsOfUseUrl?: string
@@ -1129,13 +1133,16 @@ export interface FeatureFacts {
   wallet?: boolean
 }
 /**
- * Asked once the page shows. Until they answer, and when they cannot, the states are the org's own and there are no hours.
+ * Asked once the page shows. Until they answer, and when they cannot, the states and hours are the org's own.
  */
 export interface LenderFacts {
   licensedStates?: string[]
   moreStatesToCome?: boolean
   phoneHours?: string
   chatHours?: string
+  salesPhone?: string
+  salesHours?: string
+  relayPhone?: string
   isChatOpen?: boolean
   timeZone?: string
 }
@@ -1909,6 +1916,7 @@ export interface Organisation {
   baseUrl?: string
   locales?: ('en' | 'es')[]
   company: Company
+  contacts?: OtherContacts
   products: {
     [k: string]: Product
   }
@@ -1967,6 +1975,65 @@ export interface AdditionalLink {
   name: Text
   url: string
 }
+/**
+ * Who else can be reached, and when somebody answers.
+ */
+export interface OtherContacts {
+  supportHours?: OpeningHours
+  salesPhone?: string
+  salesHours?: OpeningHours1
+  relayPhone?: string
+}
+/**
+ * In the footer, when the lender's service does not say them.
+ */
+export interface OpeningHours {
+  timeZone:
+    | 'America/New_York'
+    | 'America/Chicago'
+    | 'America/Denver'
+    | 'America/Phoenix'
+    | 'America/Los_Angeles'
+    | 'America/Anchorage'
+    | 'Pacific/Honolulu'
+  weekdays?: HoursOfADay
+  saturday?: HoursOfADay1
+  sunday?: HoursOfADay2
+}
+/**
+ * When somebody answers on weekdays; nobody does when absent.
+ */
+export interface HoursOfADay {
+  opens: string
+  closes: string
+}
+/**
+ * When somebody answers on Saturdays; nobody does when absent.
+ */
+export interface HoursOfADay1 {
+  opens: string
+  closes: string
+}
+/**
+ * When somebody answers on Sundays; nobody does when absent.
+ */
+export interface HoursOfADay2 {
+  opens: string
+  closes: string
+}
+export interface OpeningHours1 {
+  timeZone:
+    | 'America/New_York'
+    | 'America/Chicago'
+    | 'America/Denver'
+    | 'America/Phoenix'
+    | 'America/Los_Angeles'
+    | 'America/Anchorage'
+    | 'Pacific/Honolulu'
+  weekdays?: HoursOfADay
+  saturday?: HoursOfADay1
+  sunday?: HoursOfADay2
+}
 export interface Product {
   /**
    * The journey by which a borrower applies for this product.
@@ -2005,6 +2072,10 @@ export interface Features {
   survey?: boolean
   notifications?: boolean
   wallet?: boolean
+}
+export interface HoursOfADay3 {
+  opens: string
+  closes: string
 }
 /**
  * A scripted borrower of the sandbox: who they are, and how the lender's services answer them.

@@ -80,7 +80,8 @@ function convert(node: Node, file: string, name: string): Form {
   if (node.type === 'object') return object(node, head, file)
   if (node.type === undefined) return leaf(head, 'value')
   const day = node.format === 'date' ? { 'x-format': 'date' } : {}
-  return { schema: { ...head, ...day, type: node.type as 'string' } as RJSFSchema, uiSchema: {} }
+  const input = typeof node['x-input'] === 'string' ? { 'ui:options': { inputType: node['x-input'] } } : {}
+  return { schema: { ...head, ...day, type: node.type as 'string' } as RJSFSchema, uiSchema: input }
 }
 
 function referred(node: Node, ref: string, file: string, name: string): Form {

@@ -48,6 +48,7 @@ function compiler(): Ajv2020 {
       'x-choices',
       'x-table',
       'x-settings',
+      'x-input',
     ],
   })
   addFormats(ajv)

@@ -29,6 +29,7 @@ export function compileBundle(set: DocumentSet, { org: code, journey: journeyId,
   const org = orgFacts(orgDoc, written('journey').product, written('pricing'), {
     basePath: written('journey').basePath,
     papers: written('legal').papers,
+    locale,
   })
   const figures = written('figures').figures ?? {}
   const context = (file: string): TextContext => ({
