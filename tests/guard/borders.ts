@@ -96,7 +96,7 @@ export const homes: Record<string, string[]> = {
   '@tanstack/react-router': ['admin/**'],
   '@tanstack/history': ['renderer/**'],
   '@tanstack/react-query': ['renderer/**', 'admin/**'],
-  ky: ['renderer/api/**', 'admin/api/**'],
+  ky: ['admin/api/**'],
   jotai: ['renderer/**', 'admin/**'],
 
   '@rjsf/core': ['admin/forms/**'],
