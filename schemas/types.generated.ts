@@ -1397,6 +1397,7 @@ export interface Figures {
 export interface Figure {
   label: string
   value: number
+  from?: string
   unit: 'cents' | 'fraction' | 'count' | 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'bits'
   digits?: number
   source?: string
