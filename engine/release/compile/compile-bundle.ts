@@ -8,7 +8,7 @@ import { fontFilesOf } from '../fonts/font-files.ts'
 import { perPair } from '../graph/per-content.ts'
 import { lookOf } from '../look/look.ts'
 import { bundleBrand } from './bundle-brand.ts'
-import { jsonOf, jsonOfPart, withoutNotes } from './bundle-parts.ts'
+import { jsonPieces, withoutNotes } from './bundle-parts.ts'
 import { compileScreen } from './compile-screen.ts'
 import { compileTexts } from './compile-texts.ts'
 import { callsWithWords, usualFailures } from './failures.ts'
@@ -22,6 +22,8 @@ export type BundleResult = {
   /** Both are put together when they are asked for. */
   readonly bundle: Bundle
   readonly json: string
+  /** The same in pieces, which many bundles have alike. */
+  readonly pieces: readonly string[]
 }
 
 /** Compiles what the borrowers of one org get of one journey in one locale. The documents have passed their schemas. */
@@ -29,10 +31,7 @@ export function compileBundle(set: DocumentSet, key: BundleKey): BundleResult {
   const { parts, screens, issues } = compiledParts(set, key)
   const whole = (): Bundle => {
     const bare = Object.fromEntries(Object.entries(parts()).map(([name, part]) => [name, withoutNotes(part)]))
-    return {
-      ...(bare as BundleParts),
-      screens: Object.fromEntries([...screens].map(([id, each]) => [id, withoutNotes(each)])),
-    }
+    return { ...(bare as BundleParts), screens: Object.fromEntries(screens) }
   }
   let bundle: Bundle | undefined
   return {
@@ -41,9 +40,11 @@ export function compileBundle(set: DocumentSet, key: BundleKey): BundleResult {
       bundle ??= whole()
       return bundle
     },
+    get pieces() {
+      return jsonPieces(this.bundle, [this.bundle.screens])
+    },
     get json() {
-      const { screens: all } = this.bundle
-      return jsonOf(this.bundle, (part) => (part === all ? jsonOf(all) : jsonOfPart(part)))
+      return this.pieces.join('')
     },
   }
 }

@@ -6,6 +6,7 @@ import { isKind } from '../../kinds/index.ts'
 import { memberOf } from '../../members.ts'
 import { compileMarkdown, compileText, placeInHref, type TextContext } from '../../text/compile.ts'
 import { numberOf, perContent, rememberedIn } from '../graph/per-content.ts'
+import { withoutNotes } from './bundle-parts.ts'
 
 /**
  * A document's copy and addresses compiled in one language, save what follows from the org and its figures: that is left open,
@@ -56,6 +57,7 @@ export const planOf = perContent((content, kind, locale): TextPlan => {
     } else found.push(...issues)
     return copy
   })
+  plan.compiled = withoutNotes(plan.compiled)
   plan.found = found
   return plan
 })

@@ -12,6 +12,8 @@ export const region = {
   /** The codes of the orgs that there are, and the names of the journeys. */
   orgs: 'orgs',
   journeys: 'journeys',
+  /** Ids at which no kind of document stands. */
+  nowhere: 'nowhere',
   /** Which regions there are. */
   regions: 'regions',
   /** A journey's own documents. */
@@ -52,7 +54,7 @@ function regionsAt(id: string): readonly Region[] {
   if (layer === 'org') return [region.org(org), region.all]
   if (layer === 'asset') return [region.assets(org), region.all]
   if (layer === 'override') return [region.changes(journey, org), region.changes(journey), region.all]
-  return [region.all]
+  return [region.nowhere, region.all]
 }
 
 /** The lists in which a document's org or journey stands by this id. */
