@@ -30,7 +30,10 @@ export type BundleResult = {
 export function compileBundle(set: DocumentSet, key: BundleKey): BundleResult {
   const { parts, screens, issues } = compiledParts(set, key)
   const whole = (): Bundle => {
-    const bare = Object.fromEntries(Object.entries(parts()).map(([name, part]) => [name, withoutNotes(part)]))
+    // Calls are many, and most of them are every lender's: each is without notes already.
+    const bare = Object.fromEntries(
+      Object.entries(parts()).map(([name, part]) => [name, name === 'calls' ? part : withoutNotes(part)]),
+    )
     return { ...(bare as BundleParts), screens: Object.fromEntries(screens) }
   }
   let bundle: Bundle | undefined
@@ -41,7 +44,7 @@ export function compileBundle(set: DocumentSet, key: BundleKey): BundleResult {
       return bundle
     },
     get pieces() {
-      return jsonPieces(this.bundle, [this.bundle.screens])
+      return jsonPieces(this.bundle, [this.bundle.screens, this.bundle.calls])
     },
     get json() {
       return this.pieces.join('')
@@ -111,7 +114,7 @@ function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale
     conditions: conditions.categories ?? [],
     navigation: menusOf(navigation),
     surfaces: written('surfaces'),
-    calls: Object.assign({}, ...calls.map((each) => withWords(each, failures))),
+    calls: Object.assign({}, ...calls.map((each) => withoutNotes(withWords(each, failures)))),
     failures: usualFailures(failures),
     strings: strings.strings,
     footer,
