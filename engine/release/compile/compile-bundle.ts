@@ -5,7 +5,7 @@ import type { Issue } from '../../issue.ts'
 import { compileText, placeInHref, type TextContext } from '../../text/compile.ts'
 import type { DocumentSet } from '../document-set.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
-import { perPair } from '../graph/per-content.ts'
+import { perContent, perPair } from '../graph/per-content.ts'
 import { lookOf } from '../look/look.ts'
 import { bundleBrand } from './bundle-brand.ts'
 import { jsonPieces, withoutNotes } from './bundle-parts.ts'
@@ -115,7 +115,7 @@ function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale
     navigation: menusOf(navigation),
     surfaces: written('surfaces'),
     calls: Object.assign({}, ...calls.map((each) => withoutNotes(withWords(each, failures)))),
-    failures: usualFailures(failures),
+    failures: usualWords(failures),
     strings: strings.strings,
     footer,
     legal: legal.papers ?? {},
@@ -127,6 +127,8 @@ function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale
 const withWords = perPair((calls: Compiled<DocumentOf['calls']>, failures: Partial<Compiled<DocumentOf['failures']>>) =>
   callsWithWords(calls.calls, failures),
 )
+
+const usualWords = perContent((failures) => usualFailures(failures))
 
 /** The locales in which an org offers a journey; English is always one. */
 export function localesOf(set: DocumentSet, purpose: Omit<BundleKey, 'locale'>): Locale[] {
@@ -156,6 +158,7 @@ function withOwnLinks(
 }
 
 /** A journey may have no menus. */
-function menusOf({ menus = [], when }: Partial<Compiled<DocumentOf['navigation']>>): Bundle['navigation'] {
+const menusOf = perContent((navigation): Bundle['navigation'] => {
+  const { menus = [], when }: Partial<Compiled<DocumentOf['navigation']>> = navigation
   return { menus, ...(when === undefined ? {} : { when }) }
-}
+})
