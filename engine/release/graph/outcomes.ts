@@ -19,23 +19,23 @@ export function query<Set, Args extends readonly Argument[], Value>(
 }
 
 /**
- * Answers to queries, each with what was read for it: regions of the set, and other answers. An answer holds until something that
+ * Outcomes to queries, each with what was read for it: regions of the set, and other outcomes. An outcome holds until something that
  * it read has changed; one that is worked out anew and says the same as before changes nothing for those that read it.
  */
-export type Answers = {
+export type Outcomes = {
   ask: <Args extends readonly Argument[], Value>(query: Query<never, Args, Value>, set: unknown, args: Args) => Value
   read: (region: Region) => void
   /** A new moment, in which these regions are not what they were. */
-  changed: (regions: Iterable<Region>) => void
-  /** How many answers were worked out since the set was first asked. */
+  changed: (regions: ReadonlySet<Region>) => void
+  /** How many outcomes were worked out since the set was first asked. */
   count: () => number
 }
 
-type Answer = {
+type Outcome = {
   work: (set: unknown) => unknown
   value: unknown
   regions: ReadonlySet<Region>
-  answers: ReadonlySet<Answer>
+  outcomes: ReadonlySet<Outcome>
   /** The moments at which the value last became another, and at which it was last known to hold. 0: never. */
   changed: number
   checked: number
@@ -45,64 +45,65 @@ type Answer = {
 const kept = 30
 
 /** `mayGoOn` is asked before each piece of work, and throws to end it: what is worked out by then is kept. */
-export function createAnswers(mayGoOn: () => void = () => {}): Answers {
+export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
   let moment = 1
   let count = 0
-  let reading: { regions: Set<Region>; answers: Set<Answer> } | undefined
+  let reading: { regions: Set<Region>; outcomes: Set<Outcome> } | undefined
   const changes = new Map<Region, number>()
-  const answers = new Map<string, Answer>()
+  const outcomes = new Map<string, Outcome>()
 
-  const isReadAnew = (answer: Answer, set: unknown) => {
-    for (const region of answer.regions) if ((changes.get(region) ?? 0) > answer.checked) return true
-    for (const each of answer.answers) {
+  const isReadAnew = (outcome: Outcome, set: unknown) => {
+    for (const region of outcome.regions) if ((changes.get(region) ?? 0) > outcome.checked) return true
+    for (const each of outcome.outcomes) {
       settle(each, set)
-      if (each.changed > answer.checked) return true
+      if (each.changed > outcome.checked) return true
     }
     return false
   }
-  const settle = (answer: Answer, set: unknown) => {
-    if (answer.checked === moment) return
-    if (answer.checked === 0 || isReadAnew(answer, set)) workOut(answer, set)
-    answer.checked = moment
+  const settle = (outcome: Outcome, set: unknown) => {
+    if (outcome.checked === moment) return
+    if (outcome.checked === 0 || isReadAnew(outcome, set)) workOut(outcome, set)
+    outcome.checked = moment
   }
-  const workOut = (answer: Answer, set: unknown) => {
+  const workOut = (outcome: Outcome, set: unknown) => {
     mayGoOn()
     const outer = reading
-    const own = { regions: new Set<Region>(), answers: new Set<Answer>() }
+    const own = { regions: new Set<Region>(), outcomes: new Set<Outcome>() }
     reading = own
     let value: unknown
     try {
-      value = answer.work(set)
+      value = outcome.work(set)
     } finally {
       reading = outer
     }
     count += 1
-    if (answer.checked === 0 || !isSameValue(answer.value, value)) {
-      answer.value = value
-      answer.changed = moment
+    if (outcome.checked === 0 || !isSameValue(outcome.value, value)) {
+      outcome.value = value
+      outcome.changed = moment
     }
-    answer.regions = own.regions
-    answer.answers = own.answers
+    outcome.regions = own.regions
+    outcome.outcomes = own.outcomes
   }
 
   return {
     ask<Args extends readonly Argument[], Value>({ name, run }: Query<never, Args, Value>, set: unknown, args: Args) {
       const key = [name, ...args.map((each) => (typeof each === 'string' ? each : numberOf(each)))].join('\n')
-      let answer = answers.get(key)
-      if (answer === undefined) {
+      let outcome = outcomes.get(key)
+      if (outcome === undefined) {
         const work = (of: unknown) => run(of as never, ...args)
-        answer = { work, value: undefined, regions: new Set(), answers: new Set(), changed: 0, checked: 0 }
-        answers.set(key, answer)
+        outcome = { work, value: undefined, regions: new Set(), outcomes: new Set(), changed: 0, checked: 0 }
+        outcomes.set(key, outcome)
       }
-      settle(answer, set)
-      reading?.answers.add(answer)
-      return answer.value as Value
+      settle(outcome, set)
+      reading?.outcomes.add(outcome)
+      return outcome.value as Value
     },
     read: (region) => void reading?.regions.add(region),
     changed(regions) {
+      if (regions.size === 0) return
       moment += 1
       for (const region of regions) changes.set(region, moment)
-      for (const [key, { checked }] of answers) if (checked < moment - kept) answers.delete(key)
+      for (const [key, { checked }] of outcomes) if (checked < moment - kept) outcomes.delete(key)
     },
     count: () => count,
   }
