@@ -1,4 +1,4 @@
-import { numberOf } from './per-content.ts'
+import { numberOf, rememberedIn } from './per-content.ts'
 import type { Region } from './regions.ts'
 import { isSameValue } from './same-value.ts'
 
@@ -36,9 +36,14 @@ type Outcome = {
   value: unknown
   regions: ReadonlySet<Region>
   outcomes: ReadonlySet<Outcome>
-  /** The moments at which the value last became another, and at which it was last known to hold. 0: never. */
+  /** Those that read this one. */
+  readers: Set<Outcome>
+  /** Whether something has changed that it, or what it reads, was read from. */
+  isInDoubt: boolean
+  /** The moments at which the value last became another, was last known to hold, and was last asked for. 0: never. */
   changed: number
   checked: number
+  asked: number
 }
 
 /** What is asked no more is forgotten after so many moments. */
@@ -49,11 +54,12 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
   let moment = 1
   let count = 0
   let reading: { regions: Set<Region>; outcomes: Set<Outcome> } | undefined
-  const changes = new Map<Region, number>()
+  const regions = new Map<Region, { changed: number; readers: Set<Outcome> }>()
   const outcomes = new Map<string, Outcome>()
+  const at = (region: Region) => rememberedIn(regions, region, () => ({ changed: 0, readers: new Set<Outcome>() }))
 
   const isReadAnew = (outcome: Outcome, set: unknown) => {
-    for (const region of outcome.regions) if ((changes.get(region) ?? 0) > outcome.checked) return true
+    for (const region of outcome.regions) if (at(region).changed > outcome.checked) return true
     for (const each of outcome.outcomes) {
       settle(each, set)
       if (each.changed > outcome.checked) return true
@@ -61,9 +67,10 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
     return false
   }
   const settle = (outcome: Outcome, set: unknown) => {
-    if (outcome.checked === moment) return
+    if (outcome.checked > 0 && !outcome.isInDoubt) return
     if (outcome.checked === 0 || isReadAnew(outcome, set)) workOut(outcome, set)
     outcome.checked = moment
+    outcome.isInDoubt = false
   }
   const workOut = (outcome: Outcome, set: unknown) => {
     mayGoOn()
@@ -81,30 +88,62 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
       outcome.value = value
       outcome.changed = moment
     }
+    unlink(outcome)
     outcome.regions = own.regions
     outcome.outcomes = own.outcomes
+    for (const region of own.regions) at(region).readers.add(outcome)
+    for (const each of own.outcomes) each.readers.add(outcome)
+  }
+  const unlink = (outcome: Outcome) => {
+    for (const region of outcome.regions) at(region).readers.delete(outcome)
+    for (const each of outcome.outcomes) each.readers.delete(outcome)
+  }
+  const doubt = (outcome: Outcome) => {
+    if (outcome.isInDoubt) return
+    outcome.isInDoubt = true
+    for (const reader of outcome.readers) doubt(reader)
+  }
+  const forget = () => {
+    for (const [key, outcome] of outcomes) {
+      if (outcome.asked >= moment - kept || outcome.readers.size > 0) continue
+      unlink(outcome)
+      outcomes.delete(key)
+    }
   }
 
   return {
     ask<Args extends readonly Argument[], Value>({ name, run }: Query<never, Args, Value>, set: unknown, args: Args) {
       const key = [name, ...args.map((each) => (typeof each === 'string' ? each : numberOf(each)))].join('\n')
-      let outcome = outcomes.get(key)
-      if (outcome === undefined) {
-        const work = (of: unknown) => run(of as never, ...args)
-        outcome = { work, value: undefined, regions: new Set(), outcomes: new Set(), changed: 0, checked: 0 }
-        outcomes.set(key, outcome)
-      }
+      const outcome = rememberedIn(outcomes, key, () => begun((of) => run(of as never, ...args)))
+      outcome.asked = moment
       settle(outcome, set)
       reading?.outcomes.add(outcome)
       return outcome.value as Value
     },
     read: (region) => void reading?.regions.add(region),
-    changed(regions) {
-      if (regions.size === 0) return
+    changed(given) {
+      if (given.size === 0) return
       moment += 1
-      for (const region of regions) changes.set(region, moment)
-      for (const [key, { checked }] of outcomes) if (checked < moment - kept) outcomes.delete(key)
+      for (const region of given) {
+        const { readers } = Object.assign(at(region), { changed: moment })
+        for (const reader of readers) doubt(reader)
+      }
+      if (moment % kept === 0) forget()
     },
     count: () => count,
+  }
+}
+
+function begun(work: Outcome['work']): Outcome {
+  return {
+    work,
+    value: undefined,
+    regions: new Set(),
+    outcomes: new Set(),
+    readers: new Set(),
+    isInDoubt: true,
+    changed: 0,
+    checked: 0,
+    asked: 0,
   }
 }

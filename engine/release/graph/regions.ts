@@ -26,7 +26,20 @@ export const region = {
 }
 
 /** Whose a region's documents are. Undefined of what several have together, and of what is no document. */
-export function ownerOf(of: Region): { org?: string; journey?: string; isAssets: boolean } | undefined {
+export function ownerOf(of: Region): Owner | undefined {
+  const there = owners.get(of)
+  if (there !== undefined) return there.owner
+  if (owners.size >= mostKnown) owners.clear()
+  const owner = ownerAt(of)
+  owners.set(of, { owner })
+  return owner
+}
+
+type Owner = { org?: string; journey?: string; isAssets: boolean }
+
+const owners = new Map<Region, { owner: Owner | undefined }>()
+
+function ownerAt(of: Region): Owner | undefined {
   const [, org, , ofOrg] = /^orgs\/([^/*]+)(\/journeys\/([^/]+))?$/.exec(of) ?? []
   if (org !== undefined) return { org, ...(ofOrg === undefined ? {} : { journey: ofOrg }), isAssets: false }
   const [, assetsOf] = /^orgs\/([^/*]+)\/assets$/.exec(of) ?? []
