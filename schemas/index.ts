@@ -25,6 +25,7 @@ import progress from './progress.schema.json' with { type: 'json' }
 import registration from './registration.schema.json' with { type: 'json' }
 import routing from './routing.schema.json' with { type: 'json' }
 import screen from './screen.schema.json' with { type: 'json' }
+import settings from './settings.schema.json' with { type: 'json' }
 import strings from './strings.schema.json' with { type: 'json' }
 import surfaces from './surfaces.schema.json' with { type: 'json' }
 import type * as types from './types.generated.ts'
@@ -65,6 +66,7 @@ export const schemas = {
   registration,
   routing,
   screen,
+  settings,
   strings,
   surfaces,
 }
@@ -94,6 +96,7 @@ export type DocumentOf = {
   registration: types.Registration
   routing: types.Routing
   screen: types.Screen
+  settings: types.LenderSettings
   strings: types.Strings
   surfaces: types.Surfaces
 }

@@ -1078,6 +1078,10 @@ export interface OrganisationFacts {
   companyLegalUrl?: string
   companyAddress?: PropertyAddress
   phoneFormatted?: string
+  supportHours?: string
+  salesPhone?: string
+  salesHours?: string
+  relayPhone?: string
   phoneDial?: string
   email?: string
   termsOfUseUrl?: string
@@ -1129,13 +1133,16 @@ export interface FeatureFacts {
   wallet?: boolean
 }
 /**
- * Asked once the page shows. Until they answer, and when they cannot, the states are the org's own and there are no hours.
+ * Asked once the page shows. Until they answer, and when they cannot, the states and hours are the org's own.
  */
 export interface LenderFacts {
   licensedStates?: string[]
   moreStatesToCome?: boolean
   phoneHours?: string
   chatHours?: string
+  salesPhone?: string
+  salesHours?: string
+  relayPhone?: string
   isChatOpen?: boolean
   timeZone?: string
 }
@@ -1390,6 +1397,7 @@ export interface Figures {
 export interface Figure {
   label: string
   value: number
+  from?: string
   unit: 'cents' | 'fraction' | 'count' | 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'bits'
   digits?: number
   source?: string
@@ -1776,12 +1784,9 @@ export interface LegalTexts {
  */
 export interface Texts {
   terms?: LegalText
-  privacy?: LegalText1
-  communications?: LegalText2
+  privacy?: LegalText
+  communications?: LegalText
 }
-/**
- * What somebody agrees to who uses the site.
- */
 export interface LegalText {
   effective: string
   sections: Section[]
@@ -1790,24 +1795,6 @@ export interface Section {
   id: string
   heading?: Text
   body: Markdown
-}
-/**
- * What the lender does with what it knows of somebody.
- */
-export interface LegalText1 {
-  effective: string
-  sections: Section[]
-}
-/**
- * What somebody agrees to who gets papers online, how to withdraw that and how to get paper.
- */
-export interface LegalText2 {
-  effective: string
-  sections: Section[]
-}
-export interface LegalText3 {
-  effective: string
-  sections: Section[]
 }
 /**
  * The client-side state machine: states with their destinations, and the events that move between them. It decides where the routing table has no row.
@@ -1909,6 +1896,7 @@ export interface Organisation {
   baseUrl?: string
   locales?: ('en' | 'es')[]
   company: Company
+  contacts?: OtherContacts
   products: {
     [k: string]: Product
   }
@@ -1930,13 +1918,22 @@ export interface Company {
   companyAddress?: CompanyAddress
   phoneFormatted: string
   email: string
+  /**
+   * The page or file with the terms that borrowers agree to.
+   */
   termsOfUseUrl?: string
+  /**
+   * The page or file with the lender's privacy policy.
+   */
   privacyPolicyUrl?: string
   privacyLinkIsExternal?: boolean
   /**
    * The booklet that federal law wants offered with an application: the bureau's own, or one of the lender's that takes its place.
    */
   bookletUrl?: string
+  /**
+   * The page that lists the lender's licenses.
+   */
   licensesUrl?: string
   mainBrand?: boolean
   allowRegulatorReview?: boolean
@@ -1958,7 +1955,36 @@ export interface AdditionalLink {
   name: Text
   url: string
 }
+/**
+ * Who else can be reached, and when somebody answers.
+ */
+export interface OtherContacts {
+  supportHours?: OpeningHours
+  salesPhone?: string
+  salesHours?: OpeningHours
+  relayPhone?: string
+}
+export interface OpeningHours {
+  timeZone:
+    | 'America/New_York'
+    | 'America/Chicago'
+    | 'America/Denver'
+    | 'America/Phoenix'
+    | 'America/Los_Angeles'
+    | 'America/Anchorage'
+    | 'Pacific/Honolulu'
+  weekdays?: HoursOfADay
+  saturday?: HoursOfADay
+  sunday?: HoursOfADay
+}
+export interface HoursOfADay {
+  opens: string
+  closes: string
+}
 export interface Product {
+  /**
+   * The journey by which a borrower applies for this product.
+   */
   journey: string
   name?: Text
   settings?: {
@@ -2449,6 +2475,32 @@ export interface Leave {
 export interface Refresh {
   everyMs: number
   when?: Rule
+}
+/**
+ * What each lender sets for this journey: the settings of its product, and its prices.
+ */
+export interface LenderSettings {
+  $schema: string
+  note?: string
+  settings: {
+    [k: string]: Setting
+  }
+  pricing?: {
+    [k: string]: Setting
+  }
+}
+export interface Setting {
+  title: string
+  description?: string
+  type: 'money' | 'percent' | 'number' | 'switch' | 'choice' | 'choices' | 'states' | 'text'
+  options?: SettingOption[]
+  minimum?: number
+  maximum?: number
+  isForServices?: boolean
+}
+export interface SettingOption {
+  value: string | number
+  title: string
 }
 /**
  * The words that belong to no screen: buttons, errors, labels of parts.

@@ -10,7 +10,9 @@ export function patchFor(wanted: JsonObject, before: Before): JsonObject {
   const patch = patchOf(wanted, before)
   const patchObject = isJsonObject(patch) ? patch : {}
   const head = ownKeys.flatMap((key): [string, Json][] => {
-    const value = own(wanted, key) ?? (key === '$schema' ? own(before.patch, key) : undefined)
+    const isEdited = !same(own(wanted, key), own(before.content, key))
+    // A note that is inherited is not the document's own for having been looked at.
+    const value = isEdited ? own(wanted, key) : own(before.patch, key)
     return value === undefined || value === null ? [] : [[key, value]]
   })
   return {

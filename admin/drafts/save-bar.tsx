@@ -56,7 +56,7 @@ export function SaveBar({ document, draft, checked }: Props) {
             </Alert>
           )}
           {!draft.isKept && <Text size="sm">This browser is out of storage. Save before you close the tab.</Text>}
-          <Group gap="xs" align="flex-end" wrap="nowrap">
+          <Group gap="xs" align="flex-end">
             <TextInput
               label="What did you change, and why?"
               required

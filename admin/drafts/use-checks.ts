@@ -16,7 +16,7 @@ export type Checked = {
 }
 
 /** What is wrong with the text: its JSON and its shape at once, and after a pause what it does to all other documents. */
-export function useChecks(id: string, text: string): Checked {
+export function useChecks(id: string, text: string, isDirty: boolean): Checked {
   const read = useMemo(() => parseDocument(text), [text])
   const content = read.ok ? read.value : undefined
   const { data: check } = useQuery({
@@ -32,17 +32,18 @@ export function useChecks(id: string, text: string): Checked {
   const isShaped = check !== undefined && ofLevel(own, 'stop').every(({ code }) => code.startsWith('text.'))
 
   const [settled] = useDebouncedValue(text, 700)
-  const { data: all = [], isFetching } = useQuery({
+  const { data: all = none, isFetching } = useQuery({
     queryKey: ['check', id, settled],
     queryFn: () => checkDraft(id, JSON.parse(settled) as Json),
-    enabled: isShaped && settled === text,
+    enabled: isDirty && isShaped && settled === text,
     // Whoever types fast, or has the document open twice, is told to come again: what is written last is looked at in the end.
     retry: (_count, error) => isForLater(error),
     retryDelay: (count) => Math.min(1000 * 2 ** count, 10_000),
     gcTime: 10_000,
   })
-  const { data: before = [] } = useQuery({ ...savedIssuesQuery, enabled: isShaped })
-  const cross = isShaped && settled === text ? all : []
+  const { data: before = none } = useQuery({ ...savedIssuesQuery, enabled: isShaped })
+  // A draft that says what is saved has the issues that are known.
+  const cross = !isDirty ? before : isShaped && settled === text ? all : []
   return {
     content,
     isShaped,
@@ -56,6 +57,8 @@ export function useChecks(id: string, text: string): Checked {
 function isForLater(error: unknown): boolean {
   return isProblem(error, 'check.superseded') || isProblem(error, 'check.too-many') || isProblem(error, 'server.busy')
 }
+
+const none: Issue[] = []
 
 function isSame(left: Issue, right: Issue): boolean {
   return left.file === right.file && left.path === right.path && left.message === right.message

@@ -14,7 +14,7 @@ type Target = { org: string; journey: string }
 export function useEditedDocument(document: DocumentView, person: string, target: Target | undefined) {
   const { id, patches } = document
   const draft = useDraft(document, person)
-  const checked = useChecks(id, draft.text)
+  const checked = useChecks(id, draft.text, draft.isDirty)
   const { data: sources } = useQuery({
     ...sourcesQuery(target?.org ?? '', target?.journey ?? ''),
     enabled: target !== undefined,

@@ -9,16 +9,20 @@ import { changedAt } from './changed-at.ts'
 import { Description } from './description.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { BlockField } from './fields/block-field.tsx'
+import { ChoiceField } from './fields/choice-field.tsx'
 import { ColorField } from './fields/color-field.tsx'
 import { CopyField, MarkdownField } from './fields/copy-field.tsx'
 import { ItemsField } from './fields/items-field.tsx'
 import { MapField } from './fields/map-field.tsx'
 import { RuleField } from './fields/rule-field.tsx'
+import { SettingField } from './fields/setting-field.tsx'
+import { SettingsField } from './fields/settings-field.tsx'
 import { StringsField } from './fields/strings-field.tsx'
 import { SwitchWidget } from './fields/switch-widget.tsx'
+import { TableField } from './fields/table-field.tsx'
 import { JsonField, ValueField } from './fields/value-field.tsx'
 import { FormReactContext, type Open } from './form-context.ts'
-import { formOf } from './form-schema.ts'
+import { formOf, partOf } from './form-schema.ts'
 import { InheritingField } from './inheriting-field.tsx'
 import { ObjectFrame } from './object-frame.tsx'
 import { orderOf } from './order.ts'
@@ -38,6 +42,10 @@ const Form = withTheme({
     items: ItemsField,
     map: MapField,
     block: BlockField,
+    choice: ChoiceField,
+    setting: SettingField,
+    settings: SettingsField,
+    table: TableField,
   },
   widgets: { ...Theme.widgets, CheckboxWidget: SwitchWidget },
   templates: {
@@ -66,13 +74,19 @@ type Props = {
   inherited: Json
   issues: readonly Issue[]
   target?: string | undefined
+  /** The places of the fields to show; all of the document when absent. */
+  only?: readonly string[] | undefined
   open: Open
   onChange: (content: Json) => void
 }
 
 /** A document of any kind as a form, generated from its schema. */
-export function DocumentForm({ id, kind, content, sources, inherited, issues, target, open, onChange }: Props) {
-  const form = useMemo(() => formOf(kind), [kind])
+export function DocumentForm({ id, kind, content, sources, inherited, issues, target, only, open, onChange }: Props) {
+  const form = useMemo(() => {
+    const whole = formOf(kind)
+    const ordered = { ...whole, uiSchema: { ...whole.uiSchema, 'ui:order': orderOf(kind) } }
+    return only === undefined ? ordered : partOf(ordered, only)
+  }, [kind, only])
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set())
   const context = {
     id,
@@ -83,6 +97,7 @@ export function DocumentForm({ id, kind, content, sources, inherited, issues, ta
     target,
     open,
     isReadOnly: open !== 'all',
+    isPart: only !== undefined,
     unlocked,
     unlock: (path: string) => setUnlocked(new Set([...unlocked, path])),
     change: (path: readonly (string | number)[], value: Json | undefined) => onChange(changedAt(content, path, value)),
@@ -96,7 +111,7 @@ export function DocumentForm({ id, kind, content, sources, inherited, issues, ta
       <Form
         tagName="div"
         schema={form.schema}
-        uiSchema={{ ...form.uiSchema, 'ui:order': orderOf(kind) }}
+        uiSchema={form.uiSchema}
         formData={content}
         validator={validator}
         noValidate
@@ -114,5 +129,5 @@ function goTo(target: string) {
     ({ dataset }) => dataset.path === target || target.startsWith(`${dataset.path}/`),
   )
   frame?.scrollIntoView({ block: 'center' })
-  frame?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+  frame?.querySelector<HTMLElement>('input:enabled, textarea:enabled, button')?.focus({ preventScroll: true })
 }

@@ -18,6 +18,8 @@ export type FormContext = {
   open: Open
   /** Whether anything but words is closed. */
   isReadOnly: boolean
+  /** Whether the form is a part of a page that names its parts: short lists stand open there, under headings. */
+  isPart: boolean
   unlocked: ReadonlySet<string>
   unlock: (path: string) => void
   change: (path: readonly (string | number)[], value: Json | undefined) => void

@@ -26,6 +26,7 @@ export function InheritingField(props: FieldProps) {
 /** Lists, maps and objects hold fields that each come from somewhere; everything else is one value. */
 export function isLeaf({ schema, uiSchema }: Pick<FieldProps, 'schema' | 'uiSchema'>): boolean {
   const field = uiSchema?.['ui:field']
-  if (field === 'items' || field === 'map' || field === 'block') return false
+  if (field === 'items' || field === 'map' || field === 'block' || field === 'settings' || field === 'table')
+    return false
   return field !== undefined || schema.type !== 'object'
 }

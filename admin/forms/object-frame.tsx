@@ -10,13 +10,16 @@ export function ObjectFrame({ title, schema, properties, fieldPathId, uiSchema }
   ))
   // Colors are short, and looked at together.
   const isPalette = properties.every(({ name }) => uiSchema?.[name]?.['ui:field'] === 'color')
-  const fields = isPalette ? (
-    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm">
-      {cells}
-    </SimpleGrid>
-  ) : (
-    <Stack gap="sm">{cells}</Stack>
-  )
+  // From and to are read as one.
+  const isSpan = properties.every(({ name }) => uiSchema?.[name]?.['ui:options']?.inputType === 'time')
+  const fields =
+    isPalette || isSpan ? (
+      <SimpleGrid cols={isSpan ? 2 : { base: 2, md: 3 }} spacing="sm">
+        {cells}
+      </SimpleGrid>
+    ) : (
+      <Stack gap="sm">{cells}</Stack>
+    )
   const isInside = fieldPathId.path.length > 0 && typeof fieldPathId.path.at(-1) === 'string' && title !== ''
   if (!isInside || uiSchema?.['ui:options']?.label === false) return fields
   return (

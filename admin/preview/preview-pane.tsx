@@ -27,6 +27,8 @@ type Target = { org: string; journey: string }
 type Props = {
   id: string
   content: Json | undefined
+  /** Drafts of other documents that the page shows as well. */
+  others?: Record<string, Json>
   canDraw: boolean
   targets: Target[]
   target: Target
@@ -34,17 +36,18 @@ type Props = {
 }
 
 /** The borrower's page beside the editor, with the edits that nobody has saved yet. */
-export function PreviewPane({ id, content, canDraw, targets, target, onTarget }: Props) {
+export function PreviewPane({ id, content, others = noOthers, canDraw, targets, target, onTarget }: Props) {
   const query = useQuery(sourcesQuery(target.org, target.journey))
   return (
     <Loaded query={query}>
       {(documents) => (
         <CatchBoundary getResetKey={() => JSON.stringify([content, target])} errorComponent={NotDrawn}>
-          <Drawn
+          <WithDrafts
+            saved={documents}
+            others={others}
             id={id}
             content={content}
             canDraw={canDraw}
-            documents={documents}
             targets={targets}
             target={target}
             onTarget={onTarget}
@@ -53,6 +56,18 @@ export function PreviewPane({ id, content, canDraw, targets, target, onTarget }:
       )}
     </Loaded>
   )
+}
+
+const noOthers: Record<string, Json> = {}
+
+/** The documents as they are saved, with the other drafts in their places. */
+function WithDrafts({
+  saved,
+  others,
+  ...props
+}: Props & { saved: Record<string, Json>; others: Record<string, Json> }) {
+  const documents = useMemo(() => (others === noOthers ? saved : { ...saved, ...others }), [saved, others])
+  return <Drawn {...props} documents={documents} />
 }
 
 /** The documents do not make a page yet; the editor beside it goes on, and the next edit is tried again. */

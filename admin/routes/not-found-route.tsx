@@ -7,7 +7,7 @@ export function NotFoundRoute() {
     <main>
       <Empty
         title="There is nothing at this address"
-        action={<Anchor renderRoot={(props) => <Link to="/orgs" {...props} />}>To all orgs</Anchor>}
+        action={<Anchor renderRoot={(props) => <Link to="/orgs" {...props} />}>To all lenders</Anchor>}
       >
         It may have been removed, or the address may have a typo.
       </Empty>

@@ -5,14 +5,14 @@ import { openConsole } from '../../tests/admin/render.tsx'
 
 test('the console begins with the lenders', async () => {
   const { place } = await openConsole('/')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Orgs' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lenders' })).toBeDefined()
   expect(place()).toBe('/orgs')
 })
 
 test('an address at which there is nothing says so, and leads on', async () => {
   const { user, place } = await openConsole('/nowhere')
   expect(await screen.findByText('There is nothing at this address')).toBeDefined()
-  await user.click(screen.getByRole('link', { name: 'To all orgs' }))
+  await user.click(screen.getByRole('link', { name: 'To all lenders' }))
   await waitFor(() => expect(place()).toBe('/orgs'))
 })
 

@@ -13,7 +13,7 @@ import { ConsoleRoute } from './console-route.tsx'
 import { FailedRoute } from './failed-route.tsx'
 import { JourneyRoute, JourneysRoute } from './journey-routes.tsx'
 import { NotFoundRoute } from './not-found-route.tsx'
-import { OrgRoute, OrgsRoute } from './org-routes.tsx'
+import { OrgsRoute } from './org-routes.tsx'
 import { PublishRoute, ReleaseRoute, ReleasesRoute } from './release-routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { ForgotRoute, LinkRoute, SignInRoute } from './sign-in-route.tsx'
@@ -75,6 +75,18 @@ const brand = createRoute({
   component: lazyRouteComponent(() => import('./brand-route.tsx'), 'BrandRoute'),
 })
 
+const lender = createRoute({
+  getParentRoute: () => inside,
+  path: '/orgs/$code',
+  component: lazyRouteComponent(() => import('./lender-routes.tsx'), 'LenderRoute'),
+})
+
+const lenderSection = createRoute({
+  getParentRoute: () => inside,
+  path: '/orgs/$code/$section',
+  component: lazyRouteComponent(() => import('./lender-routes.tsx'), 'SectionRoute'),
+})
+
 const history = createRoute({
   getParentRoute: () => inside,
   path: '/history/$',
@@ -124,8 +136,9 @@ const routeTree = root.addChildren([
   inside.addChildren([
     home,
     at('/orgs', OrgsRoute),
-    at('/orgs/$code', OrgRoute),
+    lender,
     brand,
+    lenderSection,
     at('/journeys', JourneysRoute),
     at('/journeys/$journey', JourneyRoute),
     editor,

@@ -52,6 +52,7 @@ export { endOf } from './time/end-of.ts'
 export { hours } from './time/hours.ts'
 export { relativeTime } from './time/relative-time.ts'
 export { timeLeft } from './time/time-left.ts'
+export { zoneName } from './time/zone-name.ts'
 export {
   address,
   currency,

@@ -8,7 +8,7 @@ export type InputItem = { id: string; given?: true; input: InputValues }
 /** A file that was chosen: it has the lender's uuid once the lender has it. `slot` is the place, from 0, that it was chosen for. What stands in it is never here. */
 export type InputFile = { key: string; name: string; uuid?: string; slot?: number }
 
-/** By the field's dotted path. This is what is kept while somebody fills in a form: exactly what they typed. */
+/** By the field's dotted path. This is what is kept while a form is filled in: exactly what they typed. */
 export type InputValues = { [path: string]: InputValue }
 
 /** The files of an upload; what was kept for another kind of question is none. */

@@ -37,7 +37,7 @@ type Derive = Readonly<Record<string, Rule>>
 export type FormFacts = { [fact: string]: unknown }
 
 /**
- * What somebody typed, read as answers: which questions are asked, what the answers are, and what is wrong with them.
+ * What was typed, read as answers: which questions are asked, what the answers are, and what is wrong with them.
  * A question that is not asked has no answer, whatever was typed before.
  */
 export function readForm(

@@ -1,6 +1,6 @@
 import { answerAt } from '../forms/answers.ts'
 
-/** What a lender still asks of somebody, as far as its place in a list goes. */
+/** What a lender still asks of a borrower, as far as its place in a list goes. */
 type Asked = { categoryEnum?: unknown; created?: unknown; actionNeeded?: unknown; requestDocuments?: unknown }
 type Category = { category: string; location: string; needs?: string; asksDocuments?: boolean }
 /** `isIdle`: the lender wants nothing from the borrower here. */

@@ -9,7 +9,7 @@ export type Flags = Readonly<Record<string, boolean>>
 /** What each kind of call answered; undefined where it did not. */
 export type FlagAnswers = Readonly<Partial<Record<Flag['from'], unknown>>>
 
-/** The flags as they are for somebody: what was answered, and the default of every flag that no answer names. */
+/** The flags as they are for one visitor: what was answered, and the default of every flag that no answer names. */
 export function flagsFrom(flags: readonly Flag[], answers: FlagAnswers = {}): Flags {
   const enabled = { features: enabledOf(answers.features), decisions: enabledOf(answers.decisions) }
   return Object.fromEntries(flags.map(({ id, key, from, default: usual }) => [id, enabled[from].get(key) ?? usual]))

@@ -1,4 +1,4 @@
-/** A line that a pure decision leaves behind for whoever writes logs. */
+/** A log line that a pure decision returns for its caller to write. */
 export interface LogLine {
   level: 'warning' | 'error'
   code: LogCode

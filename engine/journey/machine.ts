@@ -52,7 +52,7 @@ export function advance(
   return { state, fired: [...fired], steps, log: unique(log) }
 }
 
-/** The position that the facts alone call for, as when somebody comes back. */
+/** The position that the facts alone call for, as when a borrower comes back. */
 export function rebuild(machine: Machine, facts: Facts, derive?: Readonly<Record<string, Rule>>): Advance {
   return advance(machine, { state: machine.initial, fired: [] }, facts, derive)
 }

@@ -32,14 +32,14 @@ export interface WayDocument<Words> extends ProgressDocument<Words> {
   registration?: { label: Words }
 }
 
-/** Where somebody is: at a group of registration, or in a state of an application and there at a part of its step. */
+/** Where the borrower is: at a group of registration, or in a state of an application and there at a part of its step. */
 export type WayPlace<Words> =
   | { groups: { id: string; label: Words }[]; group: string }
   | { groups: { id: string; label: Words }[]; state: string; part?: string | undefined }
 
 /**
  * Registration's groups and the steps of an application as one way: each group counts as much as a step, so that what is done
- * never becomes less. Somebody who goes by another list has no registration before it.
+ * never becomes less. A borrower who goes by another list has no registration before it.
  */
 export function wayFor<Words>(
   progress: WayDocument<Words>,

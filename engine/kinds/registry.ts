@@ -23,6 +23,7 @@ import { progress } from './progress.ts'
 import { registration } from './registration.ts'
 import { routing } from './routing.ts'
 import { screen } from './screen.ts'
+import { settings } from './settings.ts'
 import { strings } from './strings.ts'
 import { surfaces } from './surfaces.ts'
 
@@ -36,6 +37,7 @@ export const kinds = {
   figures,
   pricing,
   journey,
+  settings,
   routing,
   machine,
   polling,

@@ -44,7 +44,7 @@ function block(node: RootContent | BlockContent | DefinitionContent, parts: Mark
     const items = node.children.map((item: ListItem) => item.children.flatMap((child) => block(child, parts)))
     if (!node.ordered) return [{ ul: items }]
     const start = node.start ?? 1
-    // "2026. was a good year" is a list to Markdown, and a sentence to whoever wrote it.
+    // "2026. was a good year" is a list to Markdown, and a sentence to its author.
     if (start !== 1 && (items.length === 1 || start >= longestStart))
       parts.report(documentIssue('text.list-start', parts.path, { start }))
     return [start === 1 ? { ol: items } : { ol: items, start }]

@@ -39,7 +39,7 @@ export const textFormats = {
 /** What these write is made of several values. */
 const ofObjects: ReadonlySet<string> = new Set(['list', 'address'])
 
-/** A value as copy shows it; what is unknown is empty. Moments are shown in the time zone of whoever reads. */
+/** A value as copy shows it; what is unknown is empty. Moments are shown in the reader's time zone. */
 export function show(
   value: unknown,
   { f = 'text', d }: { f?: string; d?: number },

@@ -44,6 +44,11 @@ function compiler(): Ajv2020 {
       'x-knows',
       'x-quotable',
       'x-role',
+      'x-titles',
+      'x-choices',
+      'x-table',
+      'x-settings',
+      'x-input',
     ],
   })
   addFormats(ajv)

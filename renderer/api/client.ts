@@ -1,6 +1,6 @@
-import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from 'ky'
 import { ApiError, FetchError, isRecord } from './fetch-error.ts'
 import { requestTimeoutMs } from './limits.ts'
+import { sendRequest, TimeUp, Unreachable } from './send.ts'
 
 export type ClientOptions = {
   /** What stands before the paths of the services; empty is the page's own address. */
@@ -47,85 +47,72 @@ export type Client = (request: ClientRequest) => Promise<unknown>
 
 /** The one way to the lender's services: every header, time limit and error shape of theirs is known here. */
 export function createClient(options: ClientOptions): Client {
-  const http = ky.create({
-    fetch: options.transport,
-    credentials: 'include',
-    retry: 0,
-    cache: 'no-store',
-    hooks: {
-      beforeRequest: [
-        ({ request, options: { context } }) => addHeaders(request, options, context.isAnonymous === true),
-      ],
-      afterResponse: [({ request, response }) => takeToken(request, response, options)],
-    },
-  })
-  return (request) => send(http, request, options)
-}
-
-async function send(http: KyInstance, request: ClientRequest, options: ClientOptions): Promise<unknown> {
-  const {
-    method,
-    path,
-    query,
-    body,
-    headers,
-    timeoutMs = requestTimeoutMs,
-    signal,
-    isAnonymous,
-    outlivesPage = false,
-  } = request
-  const transport = request.onProgress && options.upload?.(request.onProgress)
-  const baseUrl = (request.baseUrl ?? options.baseUrl()) || options.origin
-  try {
-    const response = await http(`${baseUrl}${path}`, {
-      method,
-      timeout: timeoutMs,
-      keepalive: outlivesPage,
-      context: { isAnonymous },
-      ...(headers === undefined ? {} : { headers }),
-      ...(query === undefined || query.size === 0 ? {} : { searchParams: query }),
-      ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
-      ...(signal === undefined ? {} : { signal }),
-      ...(transport === undefined ? {} : { fetch: transport }),
-    })
-    return await read(response, path)
-  } catch (error) {
-    const failure = failureOf(error, request, options)
-    if (failure instanceof FetchError && !isAnonymous && !request.isQuiet) options.onFailure(failure)
-    throw failure
+  return async (request) => {
+    try {
+      return await send(request, options)
+    } catch (error) {
+      const failure = failureOf(error, request)
+      if (failure instanceof FetchError && !request.isAnonymous && !request.isQuiet) options.onFailure(failure)
+      throw failure
+    }
   }
 }
 
-function failureOf(error: unknown, { path, isQuiet }: ClientRequest, options: ClientOptions): unknown {
-  if (error instanceof HTTPError) return refused(error, isQuiet ? () => {} : options.onUnauthenticated)
+async function send(request: ClientRequest, options: ClientOptions): Promise<unknown> {
+  const { method, path, query, body, timeoutMs = requestTimeoutMs, signal, outlivesPage = false } = request
+  const transport = (request.onProgress && options.upload?.(request.onProgress)) ?? options.transport
+  const address = `${(request.baseUrl ?? options.baseUrl()) || options.origin}${path}`
+  return sendRequest(
+    query === undefined || query.size === 0 ? address : `${address}?${query}`,
+    {
+      method,
+      headers: headersOf(request, options),
+      credentials: 'include',
+      cache: 'no-store',
+      keepalive: outlivesPage,
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    },
+    { transport, timeoutMs, signal },
+    async (response, { headers }) => {
+      takeToken(headers, response, options)
+      if (response.ok) return read(response, path)
+      throw await refused(response, request.isQuiet ? () => {} : options.onUnauthenticated)
+    },
+  )
+}
+
+function failureOf(error: unknown, { path }: ClientRequest): unknown {
   const message = `the response was not defined for ${path}`
-  if (error instanceof TimeoutError) return new ApiError(`${message}: it took too long`)
-  if (error instanceof NetworkError) return new ApiError(`${message}: the network did not answer`, undefined, true)
+  if (error instanceof TimeUp) return new ApiError(`${message}: it took too long`)
+  if (error instanceof Unreachable) return new ApiError(`${message}: the network did not answer`, undefined, true)
   return error
 }
 
-function addHeaders(request: Request, { origin, orgCode, locale, token, replay }: ClientOptions, isAnonymous: boolean) {
-  request.headers.set('X-With-Origin', origin)
-  request.headers.set('x-org', orgCode)
-  if (locale !== undefined) request.headers.set('Accept-Language', locale())
-  if (isAnonymous) return
+function headersOf(request: ClientRequest, { origin, orgCode, locale, token, replay }: ClientOptions): Headers {
+  const headers = new Headers(request.headers)
+  headers.set('X-With-Origin', origin)
+  headers.set('x-org', orgCode)
+  if (request.body !== undefined && !(request.body instanceof FormData)) headers.set('Content-Type', 'application/json')
+  if (locale !== undefined) headers.set('Accept-Language', locale())
+  if (request.isAnonymous) return headers
   const authorization = token()
-  if (authorization !== undefined && !request.headers.has('Authorization'))
-    request.headers.set('Authorization', authorization)
+  if (authorization !== undefined && !headers.has('Authorization')) headers.set('Authorization', authorization)
   const recording = replay?.()
-  if (recording === undefined) return
-  request.headers.set('X-Session-Replay-Id', recording.id)
-  request.headers.set('X-Session-Replay-Url', recording.url)
+  if (recording === undefined) return headers
+  headers.set('X-Session-Replay-Id', recording.id)
+  headers.set('X-Session-Replay-Url', recording.url)
+  return headers
 }
 
 /** An answer to a session that has ended meanwhile, or was another's, begins none. */
-function takeToken(request: Request, response: Response, { token, onToken }: ClientOptions) {
+function takeToken(asked: Headers, response: Response, { token, onToken }: ClientOptions) {
   const authorization = response.headers.get('Authorization')
-  const isOurs = (request.headers.get('Authorization') ?? undefined) === token()
+  const isOurs = (asked.get('Authorization') ?? undefined) === token()
   if (isOurs && authorization?.startsWith('Bearer ')) onToken(authorization)
 }
 
-function refused({ response, data }: HTTPError, onUnauthenticated: () => void): FetchError {
+async function refused(response: Response, onUnauthenticated: () => void): Promise<FetchError> {
+  const data = await dataOf(response)
   const status = isRecord(data) && typeof data.status === 'string' ? data.status : response.statusText
   const message = isRecord(data) && typeof data.message === 'string' ? data.message : ''
   const error = new FetchError(response.status, status, data)
@@ -134,6 +121,18 @@ function refused({ response, data }: HTTPError, onUnauthenticated: () => void): 
   if (error.isUnauthenticated) onUnauthenticated()
   error.reference = response.headers.get('x-request-id') ?? undefined
   return error
+}
+
+/** What a refusal says, as data where it is that. */
+async function dataOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return text === '' ? undefined : text
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 async function read(response: Response, path: string): Promise<unknown> {

@@ -1,2 +1,2 @@
-/** The profile or the application cannot be had: whoever asks is sent away. */
+/** The profile or the application cannot be loaded: the borrower is sent away. */
 export class MissingApplication extends Error {}

@@ -9,7 +9,7 @@ export function sentBy({ surfaces, calls, journey: { derive } }: Bundle, facts: 
     const result = evaluate(rule, facts, options)
     return result.ok && result.value !== UNKNOWN ? result.value : undefined
   })
-  // What is no id was typed into the address by somebody: asking for it would fail.
+  // A value that is no id was typed into the address: asking for it would fail.
   return params.length > 0 && params.every((each) => typeof each === 'string' && uuid(each))
     ? params.join(' ')
     : undefined

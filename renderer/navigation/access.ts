@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/history'
 import { absolute, type Bundle, matches, matchPattern, matchRoute } from '#engine'
 
-/** What decides where somebody may be. */
+/** What decides which pages a visitor may open. */
 type Visit = {
   bundle: () => Bundle
   history: RouterHistory
@@ -18,7 +18,7 @@ export function loginAddress({ bundle, history }: Visit): string {
   return `${login}?${new URLSearchParams({ [journey.access.redirectQuery ?? 'redirectUrl']: `${pathname}${search}` })}`
 }
 
-/** Where somebody goes whom the lender no longer knows: as the journey says for the page at hand, else to login. */
+/** Where a borrower goes whose session the lender no longer accepts: as the journey says for the page at hand, else to login. */
 export function signedOutAddress(visit: Visit): string {
   const { journey, org } = visit.bundle()
   const facts = { org, query: visit.query(), session: { authenticated: false } }

@@ -41,7 +41,7 @@ export type ScreenFormOptions = {
   onDone?: ((from: string) => Promise<void> | void) | undefined
 }
 
-/** What Continue does comes while somebody answers, so that the first page shows without it. */
+/** The code behind Continue loads while the borrower answers, so that the first page shows without it. */
 const loadSubmit = () => import('../application/submit.ts')
 
 export type Failure = Extract<Outcome, { kind: 'failed' }>
@@ -123,7 +123,7 @@ export function useScreenForm({
     setFailure(undefined)
     try {
       const outcome = await work()
-      // An entry of its own: whoever goes back from it is at the question again.
+      // An entry of its own: going back from it leads to the question again.
       if (outcome.kind === 'stopped') app.history.push(app.history.location.href, { isStopped: true })
       if (outcome.kind === 'stayed') {
         // What shows next shows whole, so that its first question can take the focus.

@@ -51,7 +51,7 @@ export type AppContext = {
   /** The address of a route, within the application when there is one. */
   address: (route: string, uuid?: string, params?: PathParams) => string | undefined
   signedIn: (token: string) => void
-  /** Forgets the session and goes where somebody without one belongs. */
+  /** Forgets the session and goes where a visitor without one belongs. */
   leaveSession: (address: string) => Promise<void>
   announce: (message: string) => void
   /** Shows a sentence for a while and announces it: that a thing is done, or why one is here. Copy reads these facts. */

@@ -63,8 +63,10 @@ export function factsFrom(
 
 /** What the lender's services said; what they did not say is the org's own. */
 export function lenderFacts({ org }: Bundle, said: LenderFacts | undefined): LenderFacts {
-  const { licensedStates = [], moreStatesToCome = false } = org
-  return { licensedStates, moreStatesToCome, ...said }
+  const { licensedStates = [], moreStatesToCome = false, supportHours, salesPhone, salesHours, relayPhone } = org
+  const own = { phoneHours: supportHours, salesPhone, salesHours, relayPhone }
+  const known = Object.entries(own).filter(([, value]) => value !== undefined)
+  return { licensedStates, moreStatesToCome, ...Object.fromEntries(known), ...said }
 }
 
 /** What the address holds for its route, the application apart. */

@@ -4,7 +4,7 @@ import { identityAtom } from '../state/atoms.ts'
 import type { AppContext } from './app-context.ts'
 import { pageFacts } from './facts.ts'
 
-/** How long somebody waits to be known by a cookie of the lender's before they are asked to sign in. */
+/** How long a visitor waits to be recognized by the lender's own cookie before the page asks them to sign in. */
 const patienceMs = 3000
 
 const looked = new WeakMap<AppContext, Promise<void>>()

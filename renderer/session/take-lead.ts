@@ -21,7 +21,7 @@ export async function takeLead(app: AppContext, { call }: Lead, scope: string) {
   return true
 }
 
-/** Nobody agrees, signs or chooses a password for somebody else. */
+/** Consents, signatures and passwords are never taken over from another person. */
 function isOnlyTheirs({ widget }: Field): boolean {
   return widget === 'consent' || widget === 'checkbox' || widget === 'signature' || widget === 'password'
 }

@@ -9,10 +9,10 @@ export const bundleAtom = atom<Bundle>()
 /** The stored authorization value, `Bearer …`; undefined for a visitor. */
 export const tokenAtom = atom<string>()
 
-/** Who somebody is whom the lender knows without a stored token: by a cookie of its own. */
+/** The identity of a borrower whom the lender recognizes without a stored token: by a cookie of its own. */
 export const identityAtom = atom<unknown>()
 
-/** What the lender knows of somebody who is signed in, outside every application. */
+/** What the lender knows of a borrower who is signed in, outside every application. */
 export const profileAtom = atom<unknown>()
 
 /** The answers of registration are another person's than the session's: nothing is sent. */

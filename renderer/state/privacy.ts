@@ -1,7 +1,7 @@
 import { readKept } from '../ports/kept.ts'
 import type { KeyValue, Ports } from '../ports/ports.ts'
 
-/** What somebody allows beyond what the page needs. */
+/** What a visitor allows beyond what the page needs. */
 export type PrivacyChoices = {
   /** That support may see the visit. */
   recording: boolean

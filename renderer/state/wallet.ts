@@ -2,12 +2,12 @@ import { atom } from 'jotai'
 import type { WalletNotification } from '#schemas'
 import type { FetchError } from '../api/fetch-error.ts'
 
-/** What the lender has to say to somebody: texts, never markup. */
+/** The lender's messages to the borrower: texts, never markup. */
 export type Notification = Omit<WalletNotification, 'status'> & { isUnread: boolean }
 
 export type WalletAccount = { name: string; address: string; notifications: Notification[] }
 
-/** The accounts of whoever is signed in, as far as they are known. */
+/** The accounts of the borrower who is signed in, as far as they are known. */
 export type WalletState = {
   accounts?: WalletAccount[] | undefined
   /** When they were asked for, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { Text } from './text/index.tsx'
 import { useUi } from './ui-context.ts'
 import './notice.css'
 
-/** What stands where somebody opened a part of the page that did not come. A new page asks for it again. */
+/** Shown in place of a part of the page that was opened and did not load. A new page load asks for it again. */
 export function PartFailed({ id }: { id?: string }) {
   const { strings, reload } = useUi()
   return (

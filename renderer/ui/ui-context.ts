@@ -5,7 +5,7 @@ import type { Clock } from '../ports/ports.ts'
 /** What the pieces of a page get of the page around them: they know neither the bundle nor the application. */
 export type Ui = {
   strings: Bundle['strings']
-  /** How copy writes values for whoever reads this page: in their language, with moments in their time zone. */
+  /** How copy writes values for the reader of this page: in their language, with moments in their time zone. */
   locale: Bundle['locale']
   timeZone: string | undefined
   clock: Clock

@@ -2,7 +2,7 @@ const mostKept = 10_000
 /** A code is right for its half minute and for those before and after it. */
 const keptMs = 120_000
 
-/** Remembers codes of authenticator apps that were used: each opens one session, whoever has looked over a shoulder. */
+/** Remembers codes of authenticator apps that were used: each opens one session, also for a person who watched it being typed. */
 export type UsedCodes = { claim: (person: string, code: string) => { release: () => void } | undefined }
 
 export function usedCodes(clock: () => number): UsedCodes {

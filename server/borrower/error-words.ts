@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas'
 
-/** What went wrong, as far as it matters to whoever sees the page. */
+/** What went wrong, as far as it matters to the reader of the page. */
 export type ErrorKind = 'unreadable' | 'nothing' | 'too-many' | 'away' | 'fault'
 
 type Words = { title: string; text: string }

@@ -53,7 +53,7 @@ function themeColors(themeColor: LiveJourney['brand']['themeColor'] | undefined)
   ]
 }
 
-/** Whoever shares a link asks for its picture from elsewhere: the address has to be whole. The first host is the site's own. */
+/** A site that shows a shared link asks for its picture from elsewhere: the address has to be whole. The first host is the site's own. */
 function originOf({ hosts = [] }: LiveOrg): string | undefined {
   return hosts[0] === undefined ? undefined : `https://${hosts[0]}`
 }

@@ -4,7 +4,7 @@ import { trustedPeers } from '../borrower/host.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { sendNotFound } from '../plugins/problems.ts'
 
-/** For whoever watches the process. To everybody else there is nothing here. */
+/** For monitoring. To everybody else there is nothing here. */
 export async function metricsRoutes(
   app: FastifyInstance,
   { metrics, token }: { metrics: Metrics; token: string | undefined },

@@ -2,7 +2,7 @@ import { AppError, type AppErrorCode } from '../errors.ts'
 
 export type StoreFault = Extract<AppErrorCode, `store.${string}`>
 
-/** Each in words for whoever tried to save, and for whoever looks after the machine. */
+/** Each in words for the person who tried to save, and for the operator of the machine. */
 const words: Record<StoreFault, string> = {
   'store.busy': 'Another process is writing to the store. Nothing was saved; try again in a moment.',
   'store.full': 'The disk that holds the store is full. Nothing was saved; free some space and try again.',

@@ -3,7 +3,7 @@ import { hasToken } from '../log.ts'
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id']
 const mostDigits = 6
 
-/** What an address says of where somebody came from; everything else in it is dropped. */
+/** What an address says of where a visitor came from; everything else in it is dropped. */
 export function campaignOf(queryParams: Readonly<Record<string, string>>): Record<string, string> {
   const values = names.flatMap((name): [string, string][] => {
     const value = Object.hasOwn(queryParams, name) ? queryParams[name] : undefined

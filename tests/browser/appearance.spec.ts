@@ -1,3 +1,4 @@
+import { borrowerAt } from '../support/borrower.ts'
 import { expect, test } from '../support/test.ts'
 
 const register = '/account/heloc/register'
@@ -71,4 +72,24 @@ test('beside the questions what a lender says leaves them where they are, and no
     expect(await page.evaluate(() => document.documentElement.scrollWidth), lender).toBeLessThanOrEqual(1280)
   }
   expect(lefts.size).toBe(1)
+})
+
+test('where colors are forced, one button stands out, a list shows that it opens, and no frame is left over', async ({
+  page,
+  address,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(address('figure', register))
+  const style = (locator: ReturnType<typeof page.locator>, name: string) =>
+    locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name)
+  const primary = page.locator('.button-primary').first()
+  await expect(primary).toBeVisible()
+  const canvas = await style(page.locator('body'), 'background-color')
+  expect(await style(primary, 'background-color')).not.toBe(canvas)
+  expect(await style(primary, 'color')).toBe(canvas)
+  expect(await style(page.locator('select').first(), 'appearance')).not.toBe('none')
+  const borrower = borrowerAt(page, (path) => address('figure', path))
+  await borrower.start('approved')
+  await borrower.registerUpTo('How can we reach you?')
+  expect(await style(page.locator('.choice-box').first(), 'border-top-width')).toBe('0px')
 })

@@ -46,6 +46,19 @@ for (const width of [320, 1280])
     expect(seen.faults()).toEqual([])
   })
 
+test('the logo stays in its place where the menu comes', async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const logo = page.getByRole('banner').locator('picture').first()
+  await page.goto(address('harborlight', '/account/heloc/register'))
+  await expect(logo).toBeVisible()
+  await expect(side(page)).toHaveCount(0)
+  const before = await logo.boundingBox()
+  const borrower = await begun(page, address, { org: 'harborlight' })
+  await borrower.open()
+  await expect(side(page)).toBeVisible()
+  expect((await logo.boundingBox())?.x).toBe(before?.x)
+})
+
 test('no link of a menu is dead', async ({ page, address }) => {
   const borrower = await begun(page, address)
   await borrower.open()

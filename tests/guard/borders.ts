@@ -96,7 +96,7 @@ export const homes: Record<string, string[]> = {
   '@tanstack/react-router': ['admin/**'],
   '@tanstack/history': ['renderer/**'],
   '@tanstack/react-query': ['renderer/**', 'admin/**'],
-  ky: ['renderer/api/**', 'admin/api/**'],
+  ky: ['admin/api/**'],
   jotai: ['renderer/**', 'admin/**'],
 
   '@rjsf/core': ['admin/forms/**'],
@@ -104,6 +104,7 @@ export const homes: Record<string, string[]> = {
   '@rjsf/utils': ['admin/forms/**'],
   '@rjsf/mantine': ['admin/forms/**'],
   'virtual:document-validators': ['admin/forms/validators.ts'],
+  papaparse: ['admin/content/**'],
   '@mantine/core': ['admin/**'],
   '@mantine/dates': ['admin/**'],
   '@mantine/hooks': ['admin/**'],

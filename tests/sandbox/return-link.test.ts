@@ -7,10 +7,10 @@ eachTestAtALender((opened) => {
 })
 
 const page = '/account/heloc/0b6d7c1e-5f3a-4c2b-9d8e-7f6a5b4c3d2e'
-const register = async () =>
+const register = async (email = 'kim@example.com') =>
   (
     await lender.call('POST', '/identity/api/v1/registration/register', {
-      email: 'kim@example.com',
+      email,
       password: 'sample-passphrase-1842',
       consents: ['TERMS', 'PRIVACY_GLBA', 'ESIGN'],
     })
@@ -41,4 +41,19 @@ test('a link to come back leads to a page of the lender’s site only', async ()
     expect((await send(token, away)).status, away).toBe(422)
   }
   expect(await letters()).toEqual([])
+})
+
+test('one that is asked for again within half a minute goes out once', async () => {
+  const kim = await register()
+  const lee = await register('lee@example.com')
+  const newest = async () => (await letters()).map(({ email }) => email)
+  await send(kim)
+  lender.wait(10)
+  await send(lee)
+  lender.wait(10)
+  expect(await send(kim)).toMatchObject({ status: 200, body: { isSent: true } })
+  expect(await newest()).toEqual(['lee@example.com', 'kim@example.com'])
+  lender.wait(20)
+  await send(kim)
+  expect(await newest()).toEqual(['kim@example.com', 'lee@example.com'])
 })

@@ -7,7 +7,7 @@ import type { Target } from '../../content/targets.ts'
 import { DraftIssues } from '../../drafts/draft-issues.tsx'
 import { FoundDraft } from '../../drafts/found-draft.tsx'
 import { SaveBar } from '../../drafts/save-bar.tsx'
-import { Page } from '../../parts/page.tsx'
+import { LenderFrame } from '../../lender/lender-frame.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { PreviewPane } from '../../preview/preview-pane.tsx'
 import { ColorsSection } from './colors-section.tsx'
@@ -41,15 +41,10 @@ export function BrandEditor({ document, person, name, targets }: Props) {
   const others = { ...checked, issues: checked.issues.filter(({ code }) => code !== 'brand.contrast') }
 
   return (
-    <Page
-      title="Brand"
-      above={
-        <Anchor inherit renderRoot={(props) => <Link to="/orgs/$code" params={{ code }} {...props} />}>
-          {name}
-        </Anchor>
-      }
-      beside={<StateMark state={draft.isDirty ? 'edited' : document.state} />}
-      lede="Colors, pictures and typefaces. What follows from a color can be read by construction; everything can be set."
+    <LenderFrame
+      code={code}
+      section="brand"
+      beside={() => <StateMark state={draft.isDirty ? 'edited' : document.state} />}
       actions={
         <Button
           variant="default"
@@ -59,53 +54,57 @@ export function BrandEditor({ document, person, name, targets }: Props) {
         </Button>
       }
     >
-      {draft.found && (
-        <FoundDraft draft={draft.found} current={document.revision} onRestore={draft.restore} onDrop={draft.drop} />
-      )}
-      {!document.mayEdit && (
-        <Alert variant="outline" color="gray" role="note">
-          You can look and try things out in the preview. Saving and pictures need one of the roles{' '}
-          {document.editors.join(', ')}.
-        </Alert>
-      )}
-      <div className="brand-columns">
-        <Stack gap="lg" miw={0}>
-          <Group gap="sm" component="nav" aria-label="Sections">
-            {sections.map(([id, title]) => (
-              <Anchor key={id} href={`#${id}`} size="sm">
-                {title}
-              </Anchor>
-            ))}
-          </Group>
-          <DraftIssues id={document.id} checked={others} />
-          {!isJsonObject(checked.content) && (
-            <Alert color="red" variant="outline" title="The draft is not a document just now">
-              <Text size="sm">Somebody was editing it as JSON. Fix it there, or drop the edits.</Text>
+      {() => (
+        <>
+          {draft.found && (
+            <FoundDraft draft={draft.found} current={document.revision} onRestore={draft.restore} onDrop={draft.drop} />
+          )}
+          {!document.mayEdit && (
+            <Alert variant="outline" color="gray" role="note">
+              You can look and try things out in the preview. Saving and pictures need one of the roles{' '}
+              {document.editors.join(', ')}.
             </Alert>
           )}
-          {isThere && seen && (
-            <>
-              <ColorsSection brand={brand} seen={seen} code={code} mayEdit={document.mayEdit} />
-              <RolesSection brand={brand} seen={seen} />
-              <PicturesSection brand={brand} seen={seen} code={code} name={name} mayEdit={document.mayEdit} />
-              <TypefacesSection brand={brand} seen={seen} code={code} mayEdit={document.mayEdit} />
-              <ShapeSection brand={brand} seen={seen} />
-            </>
-          )}
-          <SaveBar document={document} draft={draft} checked={checked} />
-        </Stack>
-        <div className="brand-preview" id="preview">
-          <PreviewPane
-            id={document.id}
-            content={checked.content}
-            canDraw={checked.isShaped && checked.content !== undefined}
-            targets={targets}
-            target={target}
-            onTarget={setTarget}
-          />
-        </div>
-      </div>
-    </Page>
+          <div className="brand-columns">
+            <Stack gap="lg" miw={0}>
+              <Group gap="sm" component="nav" aria-label="On this page">
+                {sections.map(([id, title]) => (
+                  <Anchor key={id} href={`#${id}`} size="sm">
+                    {title}
+                  </Anchor>
+                ))}
+              </Group>
+              <DraftIssues id={document.id} checked={others} />
+              {!isJsonObject(checked.content) && (
+                <Alert color="red" variant="outline" title="The draft is not a document just now">
+                  <Text size="sm">Somebody was editing it as JSON. Fix it there, or drop the edits.</Text>
+                </Alert>
+              )}
+              {isThere && seen && (
+                <>
+                  <ColorsSection brand={brand} seen={seen} code={code} mayEdit={document.mayEdit} />
+                  <RolesSection brand={brand} seen={seen} />
+                  <PicturesSection brand={brand} seen={seen} code={code} name={name} mayEdit={document.mayEdit} />
+                  <TypefacesSection brand={brand} seen={seen} code={code} mayEdit={document.mayEdit} />
+                  <ShapeSection brand={brand} seen={seen} />
+                </>
+              )}
+              <SaveBar document={document} draft={draft} checked={checked} />
+            </Stack>
+            <div className="brand-preview" id="preview">
+              <PreviewPane
+                id={document.id}
+                content={checked.content}
+                canDraw={checked.isShaped && checked.content !== undefined}
+                targets={targets}
+                target={target}
+                onTarget={setTarget}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </LenderFrame>
   )
 }
 

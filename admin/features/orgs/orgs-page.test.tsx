@@ -5,7 +5,7 @@ import { renderInConsole } from '../../../tests/admin/render.tsx'
 import { OrgsPage } from './orgs-page.tsx'
 
 const opened = (own: Record<string, Answer> = {}) => renderInConsole(<OrgsPage />, { api: consoleApi(own) })
-const list = async () => within(await screen.findByRole('list', { name: 'Orgs' }))
+const list = async () => within(await screen.findByRole('list', { name: 'Lenders' }))
 const names = async () => (await list()).queryAllByRole('link').map(({ textContent }) => textContent)
 
 test('every lender is told with its code, hosts, and what it inherits from', async () => {
@@ -31,11 +31,11 @@ test.each([
 test('lenders are searched by name, code or host, and none is found in words', async () => {
   const { user } = await opened()
   expect(await names()).toEqual(['Lender', 'Acme', 'Bravo'])
-  const search = screen.getByRole('textbox', { name: 'Search orgs' })
+  const search = screen.getByRole('textbox', { name: 'Search lenders' })
   await user.type(search, 'BRAVO.local')
   await waitFor(async () => expect(await names()).toEqual(['Bravo']))
   await user.type(search, 'x')
-  expect(await screen.findByText(/No org has “BRAVO.localx” in its name, code or hosts/)).toBeDefined()
+  expect(await screen.findByText(/No lender has “BRAVO.localx” in its name, code or hosts/)).toBeDefined()
 })
 
 test('lenders that are on their way say so', async () => {

@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import type { CatalogOrg } from '#schemas'
 import { orgsQuery } from '../../api/documents.ts'
+import { orgState } from '../../lender/org-state.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { NewLender } from './new-lender.tsx'
-import { orgState } from './org-state.ts'
 import './orgs-page.css'
 
 export function OrgsPage() {
@@ -17,7 +17,7 @@ export function OrgsPage() {
   const [isBeginning, setBeginning] = useState(false)
   return (
     <Page
-      title="Orgs"
+      title="Lenders"
       lede="Every lender, and what lenders inherit from. Open one to change its brand, footer, disclosures or figures."
       actions={query.data && <Button onClick={() => setBeginning(true)}>New lender</Button>}
     >
@@ -36,14 +36,14 @@ function Orgs({ orgs }: { orgs: CatalogOrg[] }) {
   return (
     <>
       <TextInput
-        aria-label="Search orgs"
+        aria-label="Search lenders"
         placeholder="Search by name, code or host"
         leftSection={<IconSearch size={15} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         maw={360}
       />
-      <div className="panel long-list" role="list" aria-label="Orgs">
+      <div className="panel long-list" role="list" aria-label="Lenders">
         {matching.map((org) => (
           <div key={org.code} className="list-row org-row" role="listitem">
             <Group gap={6} wrap="nowrap">
@@ -74,7 +74,7 @@ function Orgs({ orgs }: { orgs: CatalogOrg[] }) {
         ))}
         {matching.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">
-            No org has “{search}” in its name, code or hosts.
+            No lender has “{search}” in its name, code or hosts.
           </Text>
         )}
       </div>

@@ -19,7 +19,7 @@ describe('every page', () => {
     const { user, place } = await opened()
     const places = within(await screen.findByRole('navigation', { name: 'Console' }))
     expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Orgs',
+      'Lenders',
       'Journeys',
       'Releases',
       'Insights',
@@ -27,11 +27,11 @@ describe('every page', () => {
     ])
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to the page' }))
-    places.getByRole('link', { name: 'Orgs' }).focus()
+    places.getByRole('link', { name: 'Lenders' }).focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(place()).toBe('/orgs'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Orgs' })).toBeDefined()
-    expect(document.title).toBe('Orgs · Waymark')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lenders' })).toBeDefined()
+    expect(document.title).toBe('Lenders · Waymark')
   })
 
   test.each([

@@ -10,7 +10,7 @@ import { SchemeToggle } from './scheme-toggle.tsx'
 import { Unpublished } from './unpublished.tsx'
 
 const places = [
-  { to: '/orgs', label: 'Orgs', Icon: IconBuildingBank },
+  { to: '/orgs', label: 'Lenders', Icon: IconBuildingBank },
   { to: '/journeys', label: 'Journeys', Icon: IconRoute },
   { to: '/releases', label: 'Releases', Icon: IconRocket },
   { to: '/insights', label: 'Insights', Icon: IconChartBar },

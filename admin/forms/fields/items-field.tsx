@@ -7,6 +7,7 @@ import { isJsonObject, type Json } from '#engine/release'
 import { english, selfName } from '../../content/labels.ts'
 import { hasIds } from '../../content/whole.ts'
 import { useFormContext } from '../form-context.ts'
+import { isOpenAtFirst, ListTitle } from '../list-title.tsx'
 import { FoldedRow } from './folded-row.tsx'
 import { newItem } from './new-item.ts'
 import { OriginMark } from './origin-mark.tsx'
@@ -19,7 +20,9 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
   const form = useFormContext()
   const item = (schema as { 'x-item'?: ItemForm })['x-item'] ?? { schema: {}, uiSchema: {} }
   const items: Json[] = Array.isArray(formData) ? formData : []
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(isOpenAtFirst(form, items.length) ? items.map(keyOf) : []),
+  )
   const { SchemaField } = registry.fields
   const set = (next: Json[]) => onChange(next, fieldPathId.path)
   const toggle = (key: string, isOpen: boolean) =>
@@ -32,14 +35,7 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
 
   return (
     <Stack gap={4} id={fieldPathId.$id} tabIndex={-1}>
-      <Text size="sm" fw={500}>
-        {schema.title}
-      </Text>
-      {schema.description && (
-        <Text size="xs" c="dimmed">
-          {schema.description}
-        </Text>
-      )}
+      <ListTitle title={schema.title} description={schema.description} depth={fieldPathId.path.length} />
       <div className="panel" role="list" aria-label={schema.title} hidden={items.length === 0}>
         {items.map((each, index) => {
           const key = keyOf(each, index)
@@ -75,7 +71,7 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
                   registry={registry}
                   name={String(index)}
                   schema={item.schema}
-                  uiSchema={withoutLabel(item.uiSchema)}
+                  uiSchema={withoutLabel(form.isPart ? withoutId(item.uiSchema) : item.uiSchema)}
                   formData={each}
                   onChange={onChange}
                   fieldPathId={path}
@@ -138,6 +134,11 @@ function titleOf(item: Json, index: number): string {
   const type = isJsonObject(item) && typeof item.type === 'string' ? item.type : undefined
   const name = selfName(item)
   return type === undefined || name === type ? (name ?? `Entry ${index + 1}`) : `${type}: ${name}`
+}
+
+/** Ids are for documents that refer to each other; a page in words does without them. */
+function withoutId(uiSchema: UiSchema): UiSchema {
+  return { ...uiSchema, id: { 'ui:widget': 'hidden' } }
 }
 
 function withoutLabel(uiSchema: UiSchema): UiSchema {

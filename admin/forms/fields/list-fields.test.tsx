@@ -121,7 +121,7 @@ describe('plain words in a list', () => {
   test('are chosen where the schema names them all', async () => {
     const { user, content } = await opened()
     await user.click(await screen.findByRole('combobox', { name: 'Locales' }))
-    await user.click(await screen.findByRole('option', { name: 'es' }))
+    await user.click(await screen.findByRole('option', { name: 'Spanish' }))
     expect(content().locales).toEqual(['en', 'es'])
   })
 })

@@ -8,6 +8,7 @@ import { selfName } from '../../content/labels.ts'
 import { shownFigure } from '../../content/shown.ts'
 import { useFormContext } from '../form-context.ts'
 import { isLeaf } from '../inheriting-field.tsx'
+import { isOpenAtFirst, ListTitle } from '../list-title.tsx'
 import { FoldedRow } from './folded-row.tsx'
 import { OriginMark } from './origin-mark.tsx'
 import './map-field.css'
@@ -19,7 +20,9 @@ export function MapField({ formData, onChange, fieldPathId, schema, registry, ..
   const form = useFormContext()
   const value = (schema as { 'x-value'?: ValueForm })['x-value'] ?? { schema: {}, uiSchema: {} }
   const entries: JsonObject = isJsonObject(formData) ? formData : {}
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(isOpenAtFirst(form, Object.keys(entries).length) ? Object.keys(entries) : []),
+  )
   const { SchemaField } = registry.fields
   const isFlat = isLeaf(value)
   const remove = (key: string) =>
@@ -70,14 +73,7 @@ export function MapField({ formData, onChange, fieldPathId, schema, registry, ..
 
   return (
     <Stack gap={4} id={fieldPathId.$id} tabIndex={-1}>
-      <Text size="sm" fw={500}>
-        {schema.title}
-      </Text>
-      {schema.description && (
-        <Text size="xs" c="dimmed">
-          {schema.description}
-        </Text>
-      )}
+      <ListTitle title={schema.title} description={schema.description} depth={fieldPathId.path.length} />
       {isFlat ? (
         <Stack gap="xs">
           {Object.keys(entries).map((key) => (

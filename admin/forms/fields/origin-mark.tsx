@@ -9,6 +9,9 @@ export function OriginMark({ path }: { path: readonly (string | number)[] }) {
   const form = useFormContext()
   if (form.sources === undefined) return null
   const pointer = at('', ...path)
+  // Where nothing is inherited everything is the org's own: it need not be said of each.
+  const list = inheritedAt(form.inherited, form.content, path.slice(0, -1))
+  if (list === undefined || (Array.isArray(list) && list.length === 0)) return null
   const isKnown = inheritedAt(form.inherited, form.content, path) !== undefined
   const hasOwn =
     sourceAt(form.sources, pointer) === form.id ||

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * The moment at which a date or a date-time is over, in milliseconds since 1970; undefined for what is neither. A date is over when
- * its day is, in the zone of whoever reads. What names no offset is the time that clocks show there, and in UTC without a zone.
+ * its day is, in the reader's time zone. What names no offset is the time that clocks show there, and in UTC without a zone.
  */
 export function endOf(value: unknown, timeZone?: string): number | undefined {
   if (typeof value !== 'string' || fromIso(value) === undefined) return undefined

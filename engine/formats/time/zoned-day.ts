@@ -3,7 +3,7 @@ import { shownIn } from './zoned-clock.ts'
 
 /**
  * The day that a date or a date-time names. A date is a day as it stands. A date-time with its offset is a moment: which day
- * that was is for the zone of whoever reads to say, and without a zone the day is the one that is written.
+ * that was depends on the reader's time zone, and without a zone the day is the one that is written.
  */
 export function dayIn(value: unknown, timeZone: string | undefined): CalendarDate | undefined {
   const written = fromIso(value)

@@ -6,7 +6,7 @@ import type { InputValue, InputValues } from '../input.ts'
 export type Problem = { keyword: string; string: string; limit?: number }
 
 /**
- * What a kind of control does while somebody fills in a form. What it does not say is as for a line of text: the text as it stands, or
+ * What a kind of control does while a form is filled in. What it does not say is as for a line of text: the text as it stands, or
  * the value itself where it has the question's type.
  */
 export type WidgetDescriptor = {
@@ -31,13 +31,13 @@ export type WidgetDescriptor = {
   keepsBlanks?: boolean
 }
 
-/** What a kind of control is to whoever writes and checks forms. A borrower's browser does without it. */
+/** What a kind of control is to those who write and check forms. A borrower's browser does without it. */
 export type WidgetSource = {
   /** The types of answers that it takes. */
   types: readonly Field['type'][]
   /** The formats of answers that it is the usual control of. */
   formats?: readonly FieldFormat[]
-  /** Somebody chooses: there have to be options. */
+  /** The borrower chooses: there have to be options. */
   needsOptions?: boolean
   /** Options without which it does not work. */
   needs?: readonly (keyof UiOptions)[]

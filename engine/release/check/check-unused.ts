@@ -92,6 +92,8 @@ function definedBy({ place, kind, content }: Entry): readonly Defined[] {
       )
     case 'journey':
       return definedByJourney(content)
+    case 'settings':
+      return namesOf(readByRules(content.settings), '/settings', 'setting', 'org.settings')
     case 'preview':
       return Object.keys(content.data ?? {}).map((name) => ({
         what: 'invented answer',
@@ -121,6 +123,11 @@ function definedByJourney({ derive, flags }: Partial<DocumentOf['journey']>): De
       isUsed: (mentions: Mentions) => mentions.has(`flags.${name}`),
     })),
   ]
+}
+
+/** Settings that the lender's services read need no rule that does. */
+function readByRules(settings: DocumentOf['settings']['settings'] = {}) {
+  return Object.fromEntries(Object.entries(settings).filter(([, { isForServices = false }]) => !isForServices))
 }
 
 /** What is read by its name below a root, as `figures.name`. */

@@ -17,7 +17,7 @@ export const mentionsIn = query('mentions in a region', (set: DocumentSet, each:
 })
 
 /** A name goes as far as its letters do; what stands before it may be a dot, and no letter. */
-const facts = /(?<!\w)(?=((?:figures|derived|flags|data)\.[\w-]+))\w/g
+const facts = /(?<!\w)(?=((?:figures|derived|flags|data|org\.settings)\.[\w-]+))\w/g
 const others = /\[\^[^\]]*\]|"as":"[^"]*"|"type":"disclosures"/g
 
 const mentionsOf = perContent((content, kind): readonly string[] => {

@@ -4,6 +4,7 @@ import type { Compiled } from '../../compiled.ts'
 import type { Issue } from '../../issue.ts'
 import { compileText, placeInHref, type TextContext } from '../../text/compile.ts'
 import type { DocumentSet } from '../document-set.ts'
+import { figuresOf } from '../figures-of.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
 import { perContent, perPair } from '../graph/per-content.ts'
 import { lookOf } from '../look/look.ts'
@@ -65,8 +66,9 @@ function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale
   const org = orgFacts(orgDoc, written('journey').product, written('pricing'), {
     basePath: written('journey').basePath,
     papers: written('legal').papers,
+    locale,
   })
-  const figures = written('figures').figures ?? {}
+  const figures = figuresOf(set, { org: code, journey: journeyId })
   const context = (file: string): TextContext => ({
     locale,
     org,

@@ -1,5 +1,6 @@
-import type { LegalTexts, Organisation, OrganisationFacts, Pricing } from '#schemas'
+import type { LegalTexts, Locale, Organisation, OrganisationFacts, Pricing } from '#schemas'
 import { hasMoreToCome } from '../../formats/states-list.ts'
+import { openingHours } from '../../formats/time/opening-hours.ts'
 
 type Legal = { basePath: string; papers: LegalTexts['papers'] }
 
@@ -8,7 +9,7 @@ export function orgFacts(
   org: Organisation,
   product: string,
   pricing: Pricing,
-  legal: Legal = { basePath: '', papers: {} },
+  { basePath = '', papers = {}, locale = 'en' }: Partial<Legal & { locale: Locale }> = {},
 ): OrganisationFacts {
   const { code, canonicalCode = code, brandCode = canonicalCode, company, channel, features, state = 'draft' } = org
   const states = licensedStates(org)
@@ -19,7 +20,8 @@ export function orgFacts(
     brandCode,
     state,
     ...shown,
-    ...ownLegal(legal),
+    ...ownLegal({ basePath, papers }),
+    ...contactFacts(org.contacts, locale),
     ...dialedAs(company),
     licensedStates: states,
     moreStatesToCome: hasMoreToCome(states, company.mainBrand),
@@ -27,6 +29,20 @@ export function orgFacts(
     pricing: mergedPricing(pricing, product),
     ...(channel === undefined ? {} : { channel }),
     ...(features === undefined ? {} : { features }),
+  }
+}
+
+/** Hours are words of the page's language. */
+function contactFacts(
+  { supportHours, salesHours, salesPhone, relayPhone }: NonNullable<Organisation['contacts']> = {},
+  locale: Locale,
+): Partial<OrganisationFacts> {
+  const [support, sales] = [supportHours, salesHours].map((each) => each && openingHours(each, locale))
+  return {
+    ...(salesPhone === undefined ? {} : { salesPhone }),
+    ...(relayPhone === undefined ? {} : { relayPhone }),
+    ...(support === undefined ? {} : { supportHours: support }),
+    ...(sales === undefined ? {} : { salesHours: sales }),
   }
 }
 

@@ -26,7 +26,7 @@ export function OffersBlock({ block }: BlockProps<'offers'>) {
   const { offers, chosen, counted, amount, choice, toggle } = state
   const discounts = useOfferedDiscounts(state.given, block.discounts ?? [])
   const words = usePriceWords(state, discounts)
-  // Whoever is in the middle of an amount is not told that it is wrong; whoever leaves the field is.
+  // An amount is marked as wrong once the field is left, not while it is typed.
   const { hasPaused, pauseAt } = usePause(amount.input)
   useSaid(String(amount.cents ?? amount.input), words.ofAmount, hasPaused)
   useSaid(counted.join(), words.ofDiscounts, true)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../../session/use-app.ts'
 
-/** How long nothing is typed before somebody is taken to be done. */
+/** How long a pause in typing has to be before the amount counts as finished. */
 const pauseMs = 800
 
 /** Whether what is typed has stood for a moment, or its field was left. */

@@ -61,7 +61,7 @@ export function SelectField({ field, id, input, set, issue }: FieldProps) {
   return (
     <FieldFrame field={field} id={id} issue={issue}>
       {({ describedBy, isInvalid, isRequired }) => (
-        <span className={`control control-${field.ui.width ?? 'l'}`}>
+        <span className={`control control-${field.ui.width ?? 'l'} control-select`}>
           <select
             id={id}
             name={field.path}

@@ -5,7 +5,7 @@ import type { FieldProps } from '../field-props.ts'
 import { TextField } from '../text/text-field.tsx'
 import './signature-field.css'
 
-/** A name that is typed to sign, and beside it how it will stand on the papers. */
+/** A name that is typed to sign, and beside it how it will appear on the documents. */
 export function SignatureField(props: FieldProps) {
   const strings = useStrings()
   const { input, id } = props

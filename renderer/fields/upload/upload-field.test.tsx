@@ -70,6 +70,18 @@ describe('a file', () => {
     expect(answers()).toEqual([{ asked: ['file-1', 'file-2'] }])
   })
 
+  test('is told from another of the same name, as telephones give it to every photo', async () => {
+    const { user, proceed, answers } = await renderQuestions([deed], { calls, answer: takesAll() })
+    await user.upload(chooser(), [pdf('image.pdf'), pdf('image.pdf')])
+    await saidOnPage('image.pdf is sent')
+    await saidOnPage('image (2).pdf is sent')
+    await user.upload(chooser(), [pdf('image.pdf')])
+    await saidOnPage('image (3).pdf is sent')
+    await user.click(screen.getByRole('button', { name: /image \(2\)/ }))
+    await proceed()
+    expect(answers()).toEqual([{ asked: ['file-1', 'file-3'] }])
+  })
+
   test('is chosen from the kinds that the lender takes, and what they are is said beforehand', async () => {
     await renderQuestions([deed], { calls })
     expect(chooser().accept).toBe('application/pdf,.pdf,image/png,.png')

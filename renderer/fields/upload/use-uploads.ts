@@ -6,6 +6,7 @@ import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { usePlain } from '../../ui/plain.ts'
 import { useForm } from '../form-context.ts'
+import { distinctName } from './distinct-name.ts'
 import { plainFile } from './plain-file.ts'
 import { type RefusedFile, sorted } from './refused-file.ts'
 
@@ -118,10 +119,12 @@ export function useUploads(
       )
       setRefused(batch.refused.map((each) => ({ ...each, slot })))
       const place = slot === undefined ? {} : { slot }
-      const added = batch.taken.map((file) => ({
-        file,
-        entry: { key: crypto.randomUUID(), name: file.name, ...place },
-      }))
+      const names = files.current.filter((each) => !before.includes(each)).map(({ name }) => name)
+      const added = batch.taken.map((file) => {
+        const name = distinctName(file.name, names)
+        names.push(name)
+        return { file, entry: { key: crypto.randomUUID(), name, ...place } }
+      })
       if (added.length > 0) {
         for (const { key } of before) forget(key)
         put([...files.current.filter((each) => !before.includes(each)), ...added.map(({ entry }) => entry)])

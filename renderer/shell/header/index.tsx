@@ -21,7 +21,7 @@ const HeaderDialog = lazy(async () => ({
 /** Visitors have none. */
 const Bell = lazy(async () => ({ default: (await import('../../surfaces/notifications/index.tsx')).Bell }))
 
-/** The brand's logo, and inside an application its number. */
+/** The brand's logo, and inside an application its number. The logo comes first: not every page has a menu, and it stays in its place. */
 export function Header({ facts }: { facts: Facts }) {
   const bundle = useBundle()
   const { strings, surfaces, journey } = bundle
@@ -44,8 +44,8 @@ export function Header({ facts }: { facts: Facts }) {
   return (
     <header className={isCrowded ? 'header header-crowded' : 'header'}>
       <div className="header-inside">
-        <MenuButton icon="menu" menus={menusAt('side', bundle, facts)} />
         <Logo />
+        <MenuButton icon="menu" menus={menusAt('side', bundle, facts)} />
         {loan}
         {language}
         {hasBell && (
@@ -55,10 +55,10 @@ export function Header({ facts }: { facts: Facts }) {
         )}
         <MenuButton icon="person" menus={account}>
           {isCrowded && (
-            <div className="menu-more">
+            <>
               {loan}
               {language}
-            </div>
+            </>
           )}
         </MenuButton>
         {isSignedIn && isLive && !account.some(hasSignOut) && (

@@ -6,7 +6,7 @@ import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text/index.tsx'
 import './way.css'
 
-/** How far somebody has come: a list beside the page, and on a phone a line with the name of the page that opens it. */
+/** How far the borrower has come: a list beside the page, and on a phone a line with the name of the page that opens it. */
 export function WayView({ way }: { way: Way<Copy> }) {
   const strings = useStrings()
   const plain = usePlain()

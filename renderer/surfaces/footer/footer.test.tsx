@@ -25,8 +25,9 @@ const own: Partial<Bundle['footer']> = {
 function footer({
   answer = (_request: Sent) => Response.json({}) as Response,
   footer: changed = {} as Partial<Bundle['footer']>,
+  org = bundle.org,
 } = {}) {
-  const shown = { ...bundle, footer: { ...bundle.footer, ...own, ...changed } }
+  const shown = { ...bundle, org, footer: { ...bundle.footer, ...own, ...changed } }
   const page = pageAt(bundle.journey.basePath, answer, shown)
   holdClock(page)
   const device = page.ports.device()
@@ -84,6 +85,17 @@ describe('the end of every page', () => {
     expect(words()).not.toContain('Call us')
     await saidOnPage('Call us Mon')
     expect(words()).toContain('Pacific Time')
+  })
+
+  test('says the hours that the lender’s own document has, while its service says none', async () => {
+    const { draw, sent } = footer({
+      answer: () => Response.json({}, { status: 500 }),
+      org: { ...bundle.org, supportHours: 'Mon–Fri 8–7 (Eastern Time)' },
+    })
+    draw()
+    expect(words()).toContain('Call us Mon–Fri 8–7 (Eastern Time)')
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+    expect(words()).toContain('Call us Mon–Fri 8–7 (Eastern Time)')
   })
 
   test('says nothing of hours that the lender does not tell', async () => {

@@ -1,4 +1,4 @@
-import { answerAt, type Bundle, hasMoreToCome, hours, licensed } from '#engine'
+import { answerAt, type Bundle, hasMoreToCome, hours, licensed, zoneName } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import type { AppContext } from '../../session/app-context.ts'
 import { pageFacts } from '../../session/facts.ts'
@@ -78,10 +78,4 @@ function hoursIn(wanted: Hours | undefined, entries: unknown, locale: Bundle['lo
   if (wanted === undefined) return undefined
   const text = hours(entries, [wanted.weekdays, wanted.weekend], locale)
   return text === '' ? undefined : `${text} (${zoneName(wanted.timeZone, locale)})`
-}
-
-/** Pacific Time, hora del Pacífico: the same all year. */
-function zoneName(timeZone: string, locale: Bundle['locale']): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

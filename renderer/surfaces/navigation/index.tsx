@@ -25,9 +25,8 @@ export function MenuButton({ icon, menus, children }: Props) {
       <span className="menu-name">{words}</span>
     </>
   )
-  const side = first.place === 'side' ? 'start' : 'end'
   return (
-    <Disclosure className={`menu-${first.place}`} name={name} called={{ words, side }}>
+    <Disclosure className={`menu-${first.place}`} name={name} called={{ words, side: 'end' }}>
       {(id, close) => (
         <MenuPanel id={id} menus={menus} close={close}>
           {children}

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link/index.tsx'
 import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text/index.tsx'
 import type { Menu, MenuItem } from './menus.ts'
+import './panel.css'
 
 type Props = { id: string; menus: Menu[]; close: () => void; children?: ReactNode }
 
@@ -40,7 +41,7 @@ export function MenuPanel({ id, menus, close, children }: Props) {
           </ul>
         </nav>
       ))}
-      {children}
+      {children && <div className="menu-more">{children}</div>}
     </div>
   )
 }

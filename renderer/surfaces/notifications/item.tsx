@@ -16,7 +16,7 @@ type Props = {
   close: () => void
 }
 
-/** One notification. It is read once one of its links is followed, or somebody says so. */
+/** One notification. It is read once one of its links is followed, or the borrower marks it. */
 export function NotificationItem({ notification, mark, close }: Props) {
   const app = useApp()
   const plain = usePlain()

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/index.tsx'
 import { usePlain } from '../../ui/plain.ts'
 import { Text } from '../../ui/text/index.tsx'
 
-/** What somebody allows beyond what the page needs. A browser that asks not to be followed has answered already: it shows how. */
+/** What a visitor allows beyond what the page needs. A browser that asks not to be followed has answered already: it shows how. */
 export function PrivacyDialog({ close }: { close: () => void }) {
   const { strings, org } = useBundle()
   const { ports, store, announce } = useApp()

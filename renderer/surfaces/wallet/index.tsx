@@ -15,7 +15,7 @@ import { AccountRow } from './account-row.tsx'
 import { accountInUse, askAccounts, change, chooseAccount } from './accounts.ts'
 import './wallet.css'
 
-/** Which account somebody acts for on this site: those that there are, and the one in use. */
+/** Which account the borrower acts for on this site: those that there are, and the one in use. */
 export function AccountsDialog({ close }: { close: () => void }) {
   const app = useApp()
   const { strings } = useBundle()

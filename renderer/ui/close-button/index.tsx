@@ -3,7 +3,7 @@ import { Icon } from '../icon/index.tsx'
 import { usePlain } from '../plain.ts'
 import './close-button.css'
 
-/** A cross that closes what it stands in; `label` is its name for whoever hears the page. */
+/** A cross that closes the element around it; `label` is its accessible name. */
 export function CloseButton({ label, onClick }: { label: Copy; onClick: () => void }) {
   const plain = usePlain()
   return (

@@ -4,7 +4,7 @@ import { useUi } from '../ui-context.ts'
 import './tooltip.css'
 
 type Props = {
-  /** What the button is called: whoever hears the page is told by the button itself. */
+  /** What the button is called, for those who see it; screen readers get the button's own name. */
   words: ReactNode
   /** The side of the button that the words keep to, so that they stay on the page. */
   side: 'start' | 'end'

@@ -36,7 +36,7 @@ function hasReference(element: SvgElement): boolean {
   return element.getAttribute('href') !== null || element.getAttribute('xlink:href') !== null
 }
 
-/** Escapes hide names from whoever looks for them; nothing of a drawing needs them. */
+/** Escapes hide names from the checks; no drawing needs them. */
 function isUnsafeCss(value: string): boolean {
   if (/javascript:/i.test(value)) return true
   if (/\\|@import|expression\s*\(|image-set\s*\(|-moz-binding|behavior\s*:/i.test(value)) return true

@@ -5,6 +5,7 @@ import {
   type FormSchema,
   type JourneyRoute,
   type Kind,
+  type Setting,
   schemas,
 } from '#schemas'
 import { isJsonObject } from '../../../documents/json.ts'
@@ -37,11 +38,42 @@ const journeyFacts = query('facts', (set: DocumentSet, journey: string): Schema 
     flags: flagsSchema(flags?.items ?? []),
     route: routeSchema(routes),
   }
-  const own = { ...whole, properties }
+  const { settings } = of('settings')
+  const own = { ...whole, properties: settings === undefined ? properties : withSettings(properties, settings) }
   const derived = derivedSchema(derive, own)
   const handoff = handoffSchema(of('routing').rows ?? [], own, derived)
-  return { ...own, properties: { ...properties, derived, handoff } }
+  return { ...own, properties: { ...own.properties, derived, handoff } }
 })
+
+/** Of a lender's settings a journey knows those that it declares. */
+function withSettings(properties: Properties, settings: DocumentOf['settings']['settings']): Properties {
+  const declared = Object.entries(settings).map(([name, setting]): [string, Schema] => [name, settingSchema(setting)])
+  const fact = { type: 'object', additionalProperties: false, properties: Object.fromEntries(declared) }
+  const org: unknown = properties.org
+  if (!isJsonObject(org)) return properties
+  const known = isJsonObject(org.properties) ? org.properties : {}
+  return { ...properties, org: { ...org, properties: { ...known, settings: fact } } }
+}
+
+function settingSchema({ type, options = [] }: Setting): Schema {
+  const values = options.map(({ value }) => value)
+  switch (type) {
+    case 'money':
+    case 'percent':
+    case 'number':
+      return { type: 'number' }
+    case 'switch':
+      return { type: 'boolean' }
+    case 'states':
+      return { type: 'array', items: { type: 'string' } }
+    case 'choices':
+      return { type: 'array', items: { 'x-names': values } }
+    case 'choice':
+      return { 'x-names': values }
+    case 'text':
+      return { type: 'string' }
+  }
+}
 
 /** The routes and values that rows of the routing table hand on, each value as the rules that give it say. */
 function handoffSchema(rows: DocumentOf['routing']['rows'], facts: Schema, derived: Schema): Schema {

@@ -1,3 +1,4 @@
+import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject } from '../../../documents/json.ts'
 import type { Issue } from '../../../issue.ts'
@@ -6,10 +7,12 @@ import { query } from '../../graph/outcomes.ts'
 import type { Validate } from '../../validate.ts'
 import { orphanIssues } from '../inheritance/orphans.ts'
 import { ownPlace, whereWritten } from '../inheritance/own-place.ts'
+import { orgFollowedIssues } from '../journey/check-figures.ts'
 import { checkOrgReferences, checkPricedProducts } from '../journey/check-names.ts'
 import { checkWords } from '../texts/check-words.ts'
 import { checkBrand, checkPictures } from './check-brand.ts'
 import { bundleIssues } from './check-bundle.ts'
+import { checkPrices, checkSettings } from './check-settings.ts'
 
 const orgKinds = ['org', 'brand', 'footer', 'pricing'] as const
 
@@ -67,6 +70,7 @@ const parts = [
   query('product issues', checkProducts),
   query('issues of an org’s names', checkNames),
   query('issues of an org’s words', checkOrgWords),
+  orgFollowedIssues,
 ]
 
 /** The whole that a chain of patches comes to has to be what its kind asks for. */
@@ -97,9 +101,24 @@ function checkNames(set: DocumentSet, code: string): Issue[] {
   const org = set.resolve('org', { org: code }).content
   const pricing = set.resolve('pricing', { org: code }).content
   return [
-    ...whereWritten(set, `orgs/${code}/org`, () => checkOrgReferences(org, productOf)),
-    ...whereWritten(set, `orgs/${code}/pricing`, () => checkPricedProducts(pricing, products)),
+    ...whereWritten(set, `orgs/${code}/org`, () => [
+      ...checkOrgReferences(org, productOf),
+      ...checkSettings(org, (journey) => set.resolve('settings', { journey }).content),
+    ]),
+    ...whereWritten(set, `orgs/${code}/pricing`, () => [
+      ...checkPricedProducts(pricing, products),
+      ...checkPrices(pricing, (product) => declaredPrices(set, org, product)),
+    ]),
   ]
+}
+
+/** The prices that the journey of a product declares, or those of all that the org offers. */
+function declaredPrices(set: DocumentSet, { products }: DocumentOf['org'], product: string | undefined) {
+  const journeys = Object.entries(products).flatMap(([name, { journey }]) =>
+    product === undefined || name === product ? [journey] : [],
+  )
+  const declared = journeys.map((journey) => set.resolve('settings', { journey }).content.pricing)
+  return declared.includes(undefined) ? undefined : Object.assign({}, ...declared)
 }
 
 function checkProducts(set: DocumentSet, code: string): Issue[] {

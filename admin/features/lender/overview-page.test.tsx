@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, consoleApi, entryOf, orgsOf, problem, silence } from '../../../tests/admin/console-api.ts'
 import { renderInConsole } from '../../../tests/admin/render.tsx'
-import { OrgPage } from './org-page.tsx'
+import { OverviewPage } from './overview-page.tsx'
 
 const opened = (code: string, own: Record<string, Answer> = {}) =>
-  renderInConsole(<OrgPage code={code} />, { api: consoleApi(own) })
+  renderInConsole(<OverviewPage code={code} />, { api: consoleApi(own) })
 
 test('an org shows its documents, those of its own and those that it only inherits', async () => {
   await opened('acme')
@@ -38,25 +38,32 @@ test('its own versions of a journey’s documents and its pictures stand by them
   expect((await section('Pictures'))[0]?.textContent).toBe('logo.svg')
 })
 
-test('a brand is shown with its logo, its name, and what a button and a link look like', async () => {
-  const { api } = await opened('acme')
+test('the org that all inherit from shows its brand: logo, name, and what a button and a link look like', async () => {
+  await opened('base')
   const brand = within(await screen.findByRole('region', { name: 'Brand' }))
   const logo = await brand.findByRole('img', { name: 'Lender' })
   expect(logo.getAttribute('src')).toMatch(/^data:image\/svg\+xml/)
   expect(brand.getByText('Continue')).toBeDefined()
   expect(brand.getByTitle('700 #364fc7')).toBeDefined()
+})
+
+test('a lender shows its first page on a phone and on a desktop', async () => {
+  const { api } = await opened('acme')
+  const first = within(await screen.findByRole('region', { name: 'First page' }))
+  expect(await first.findAllByTitle('The borrower’s page with your edits')).toHaveLength(2)
   expect(api.calls.find(({ path }) => path === '/api/preview/documents')?.search).toEqual({
     org: 'acme',
     journey: 'loan',
   })
 })
 
-test('a brand that nobody has given yet says so', async () => {
+test('a first page that cannot be drawn yet leads to what is missing', async () => {
   await opened('acme', { 'GET /api/preview/documents': () => ({ documents: {} }) })
-  expect(await screen.findByText('No brand yet.')).toBeDefined()
+  expect(await screen.findByText(/cannot be drawn yet/)).toBeDefined()
+  expect(screen.getByRole('list', { name: 'Documents' })).toBeDefined()
 })
 
-test('a brand that cannot be read leaves the documents standing, and can be asked for again', async () => {
+test('documents that cannot be read leave the list standing, and can be asked for again', async () => {
   const { api, user } = await opened('acme', {
     'GET /api/preview/documents': () => problem(403, 'role.missing', { title: 'Your roles do not allow this' }),
   })
@@ -64,41 +71,37 @@ test('a brand that cannot be read leaves the documents standing, and can be aske
   await screen.findByRole('alert')
   api.set('GET /api/preview/documents', () => ({ documents: Object.fromEntries(api.documents) }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('img', { name: 'Lender' })).toBeDefined()
+  expect(await screen.findAllByTitle('The borrower’s page with your edits')).toHaveLength(2)
 })
 
-test('an org that is not there says so', async () => {
+test('a lender that is not there says so', async () => {
   await opened('nobody')
-  expect(await screen.findByText('There is no org “nobody”')).toBeDefined()
+  expect(await screen.findByText('There is no lender “nobody”')).toBeDefined()
 })
 
-test('an org that is on its way says so', async () => {
+test('a lender that is on its way says so', async () => {
   await opened('acme', { 'GET /api/orgs': silence })
   await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined())
 })
 
-test('a lender says what stands in the way of its being live, and leads there', async () => {
-  const file = 'orgs/acme/org'
-  const findings = [
-    { code: 'ready.missing', path: '/company/companyNMLS', message: 'The NMLS number is missing.', file },
-    {
-      code: 'ready.same-maybe',
-      path: '/company/companyAddress',
-      message: 'The address is the same.',
-      file,
-      level: 'acknowledge',
-    },
-  ]
-  await opened('acme', { 'GET /api/orgs/acme/readiness': () => ({ state: 'test', findings }) })
-  const stops = within(await screen.findByRole('region', { name: 'Blocks going live' }))
-  expect(stops.getByText(/The NMLS number is missing/)).toBeDefined()
-  expect(stops.getByRole('link').getAttribute('href')).toContain('/documents/orgs/acme/org')
-  expect(
-    within(screen.getByRole('region', { name: 'Needs a look' })).getByText(/The address is the same/),
-  ).toBeDefined()
+const missing = {
+  code: 'ready.missing',
+  path: '/company/companyNMLS',
+  message: 'The NMLS number is missing.',
+  file: 'orgs/acme/org',
+}
+
+test('a lender says how much stands in the way of its being live, and in which section', async () => {
+  await opened('acme', { 'GET /api/orgs/acme/readiness': () => ({ state: 'test', findings: [missing] }) })
+  expect(await screen.findByText('One thing stands in the way of going live.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See what is left' }).getAttribute('href')).toBe('/orgs/acme/readiness')
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' }))
+  const company = sections.getByRole('link', { name: /Company/ })
+  expect(within(company).getByLabelText('1 to do')).toBeDefined()
+  expect(within(sections.getByRole('link', { name: /Licenses/ })).queryByLabelText(/to do/)).toBeNull()
 })
 
 test('a lender that is ready says so', async () => {
   await opened('acme')
-  expect(await screen.findByText(/This lender is ready to go live/)).toBeDefined()
+  expect(await screen.findByText('Nothing stands in the way of going live.')).toBeDefined()
 })

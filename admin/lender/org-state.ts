@@ -1,5 +1,5 @@
 import type { CatalogOrg } from '#schemas'
-import type { State } from '../../parts/state-mark.tsx'
+import type { State } from '../parts/state-mark.tsx'
 
 /** Live when every document of its own is. */
 export function orgState({ documents }: CatalogOrg): State {

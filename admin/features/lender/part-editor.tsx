@@ -1,0 +1,110 @@
+import { Alert, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
+import type { Issue } from '#engine'
+import type { Json } from '#engine/release'
+import type { DocumentView } from '#schemas'
+import { resolvedPath } from '../../content/text-marks.ts'
+import { FoundDraft } from '../../drafts/found-draft.tsx'
+import { SaveBar } from '../../drafts/save-bar.tsx'
+import { useEditedDocument } from '../../drafts/use-edited-document.ts'
+import { DocumentForm } from '../../forms/document-form.tsx'
+import { fieldPath } from '../../lender/field-place.ts'
+import { FindingList } from '../../lender/finding-list.tsx'
+import type { SectionPart } from '../../lender/sections.ts'
+import { DocumentLink } from '../../parts/document-link.tsx'
+import { useReadiness } from './use-readiness.ts'
+
+export type Drafted = { content: Json | undefined; isShaped: boolean }
+
+type Props = {
+  part: SectionPart
+  code: string
+  document: DocumentView
+  person: string
+  target: { org: string; journey: string }
+  /** The field to go to, as the address names it. */
+  field: string
+  onDraft: (id: string, drafted: Drafted) => void
+}
+
+/** One document of a section, or some of its values: what is inherited, what is this lender's own, and what is wrong at each field. */
+export function PartEditor({ part, code, document, person, target, field, onDraft }: Props) {
+  const { id, kind, revision } = document
+  const { draft, checked, layers, sources, change } = useEditedDocument(document, person, target)
+  const { content, isShaped } = checked
+  useEffect(() => onDraft(id, { content, isShaped }), [id, content, isShaped, onDraft])
+
+  // What was typed in another section of this document goes on here; only what began from an older revision is asked about.
+  const { found, restore } = draft
+  const isCurrent = found !== undefined && found.basedOn === revision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that is found
+  useEffect(() => {
+    if (isCurrent) restore()
+  }, [isCurrent])
+
+  const findings = useReadiness(document, content, sources)
+  const issues = useMemo(() => [...checked.issues, ...findings], [checked.issues, findings])
+  const whole = layers?.whole.content
+  const here = useMemo(
+    () => issues.map((issue) => ({ ...issue, path: resolvedPath(content ?? {}, whole ?? {}, issue.path) })),
+    [issues, content, whole],
+  )
+  const elsewhere = hidden(here, part.only)
+
+  return (
+    <Stack gap="sm" component="section" aria-label={part.title ?? 'Fields'}>
+      {part.title && <Title order={2}>{part.title}</Title>}
+      {found && !isCurrent && (
+        <FoundDraft draft={found} current={revision} onRestore={draft.restore} onDrop={draft.drop} />
+      )}
+      {!document.mayEdit && (
+        <Alert variant="outline" color="gray" role="note">
+          {document.mayEditTexts
+            ? 'You can change the words here. Everything else needs'
+            : 'You can look and try things out in the preview. Saving needs'}{' '}
+          one of the roles {document.editors.join(', ')}.
+        </Alert>
+      )}
+      {content === undefined && (
+        <Alert color="red" variant="outline" title="The draft is not a document just now">
+          <Text size="sm">
+            Somebody was editing it as JSON.{' '}
+            <DocumentLink id={id} view="json">
+              Fix it there
+            </DocumentLink>
+            , or drop the edits.
+          </Text>
+        </Alert>
+      )}
+      {content !== undefined && layers && (
+        <DocumentForm
+          key={id}
+          id={id}
+          kind={kind as Parameters<typeof DocumentForm>[0]['kind']}
+          only={part.only}
+          content={layers.whole.content}
+          sources={layers.whole.sources}
+          inherited={layers.inherited.content}
+          issues={here}
+          target={field === '' ? undefined : fieldPath(layers.whole.content, field)}
+          open={!document.mayEdit && document.mayEditTexts ? 'texts' : 'all'}
+          onChange={change}
+        />
+      )}
+      {draft.isDirty && elsewhere.length > 0 && (
+        <Alert color="yellow" variant="outline" role="status" title="In other fields of the same document">
+          <FindingList code={code} findings={elsewhere.map((issue) => ({ ...issue, file: id }))} />
+        </Alert>
+      )}
+      <SaveBar document={document} draft={draft} checked={checked} />
+    </Stack>
+  )
+}
+
+/** What stands at fields that this part does not show. */
+function hidden(issues: readonly Issue[], only: readonly string[] | undefined): Issue[] {
+  if (only === undefined) return []
+  return issues.filter(
+    ({ path, code }) => !code.startsWith('ready.') && !only.some((own) => path === own || path.startsWith(`${own}/`)),
+  )
+}

@@ -1,0 +1,52 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Issue, ofLevel } from '#engine'
+import { readinessQuery } from '../../api/documents.ts'
+import { FindingList } from '../../lender/finding-list.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+
+const groups = [
+  ['stop', 'Blocks going live'],
+  ['acknowledge', 'Needs a look'],
+  ['note', 'Good to know'],
+] as const
+
+/** What another lender has as well: it was copied, or is about to be shown in the wrong place. */
+const isSame = ({ code }: Issue) => code === 'ready.same' || code === 'ready.same-maybe'
+
+/** What is left to do before a lender can be live, each with the way to where it is done. */
+export function ReadinessList({ code }: { code: string }) {
+  return (
+    <Loaded query={useQuery(readinessQuery(code))}>
+      {({ findings }) =>
+        findings.length === 0 ? (
+          <Text size="sm">This lender is ready to go live.</Text>
+        ) : (
+          <Stack gap="md">
+            <Group code={code} title="Still to replace" findings={findings.filter(isSame)} />
+            {groups.map(([level, title]) => (
+              <Group
+                key={level}
+                code={code}
+                title={title}
+                findings={ofLevel(findings, level).filter((finding) => !isSame(finding))}
+              />
+            ))}
+          </Stack>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Group({ code, title, findings }: { code: string; title: string; findings: readonly Issue[] }) {
+  if (findings.length === 0) return null
+  return (
+    <Stack gap={4} component="section" aria-label={title}>
+      <Title order={3}>
+        {title} ({findings.length})
+      </Title>
+      <FindingList code={code} findings={findings} />
+    </Stack>
+  )
+}

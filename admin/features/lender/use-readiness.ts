@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Issue } from '#engine'
+import { documentSet, type Json, readiness, valueAt } from '#engine/release'
+import type { DocumentView } from '#schemas'
+import { readinessQuery } from '../../api/documents.ts'
+import { resolved, withDocument } from '../../content/layers.ts'
+
+/** What only the server can tell: it compares all lenders, and knows whether borrowers are real. */
+const fromServer = ['ready.same', 'ready.same-maybe', 'ready.reserved']
+
+/** What stands between the lender and its being live in the fields of one document, as it is typed. */
+export function useReadiness(
+  { id, org }: DocumentView,
+  content: Json | undefined,
+  sources: Record<string, Json> | undefined,
+): Issue[] {
+  const code = org ?? ''
+  const { data } = useQuery({ ...readinessQuery(code), enabled: org !== null && org !== undefined })
+  return useMemo(() => {
+    if (sources === undefined || content === undefined || data === undefined) return []
+    const saved = new Map(Object.entries(sources))
+    const drafted = withDocument(saved, id, content)
+    const now = readiness(documentSet(drafted), code, { today: new Date().toISOString().slice(0, 10) })
+    const [before, after] = [saved, drafted].map((documents) => resolved(documents, id, undefined).content)
+    const unchanged = (path: string) =>
+      JSON.stringify(valueAt(before ?? null, path)) === JSON.stringify(valueAt(after ?? null, path))
+    return [
+      ...now.filter(({ code: finding }) => !fromServer.includes(finding)),
+      ...data.findings.filter(({ code: finding, path }) => fromServer.includes(finding) && unchanged(path)),
+    ].filter(({ file }) => file === id)
+  }, [sources, content, data, id, code])
+}
