@@ -6,8 +6,8 @@ import { type DocumentPlace, placeOf } from '../kinds/index.ts'
 import { callDocuments } from './extended-calls.ts'
 import { askedLayers } from './extended-fields.ts'
 import { extendedScreens, namesOf } from './extended-journey.ts'
-import { type Answers, type Argument, createAnswers, type Query, query } from './graph/answers.ts'
 import { documentIndex, type ReadDocuments } from './graph/document-index.ts'
+import { type Argument, createOutcomes, type Outcomes, type Query, query } from './graph/outcomes.ts'
 import { perContent } from './graph/per-content.ts'
 import { type Region, region } from './graph/regions.ts'
 import { foundIn, inheritedOf } from './inherited.ts'
@@ -90,25 +90,25 @@ export function documentSet(documents: Documents): DocumentSet {
 export type GrowingSet = {
   /** The set of these documents. Those that were given before are not to be asked any more. */
   replace: (documents: Documents) => DocumentSet
-  /** How many answers were worked out. */
+  /** How many outcomes were worked out. */
   count: () => number
 }
 
 /** `mayGoOn` is asked before each piece of work, and throws to end it. */
 export function growingSet(mayGoOn?: () => void): GrowingSet {
-  const answers = createAnswers(mayGoOn)
-  const index = documentIndex(answers.read)
-  const set = setOf(index.documents, answers)
+  const outcomes = createOutcomes(mayGoOn)
+  const index = documentIndex(outcomes.read)
+  const set = setOf(index.documents, outcomes)
   return {
     replace(documents) {
-      answers.changed(index.replace(documents))
+      outcomes.changed(index.replace(documents))
       return set
     },
-    count: answers.count,
+    count: outcomes.count,
   }
 }
 
-function setOf(documents: ReadDocuments, answers: Answers): DocumentSet {
+function setOf(documents: ReadDocuments, outcomes: Outcomes): DocumentSet {
   const entriesIn = (...regions: readonly Region[]) =>
     regions.flatMap((each) => documents.idsIn(each).flatMap((id) => entryOf(documents, id) ?? []))
   const resolve = <K extends Kind>(kind: K, purpose: Purpose) => {
@@ -137,7 +137,7 @@ function setOf(documents: ReadDocuments, answers: Answers): DocumentSet {
     above: (id, journey) => inheritedOf(layersAt(documents, id, journey).filter(({ source }) => source !== id)),
     screens: (org, journey) => set.ask(screenIds, org, journey),
     calls: (org, journey) => set.ask(callsOf, org, journey),
-    ask: (query, ...args) => answers.ask(query, set, args),
+    ask: (query, ...args) => outcomes.ask(query, set, args),
   }
   return set
 }

@@ -10,6 +10,7 @@ import {
 } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import type { StoredCompiled } from '../store/compiled.ts'
+import { digest } from './digest.ts'
 import type { Draw } from './drawing.ts'
 
 /** Checks and compiles sets of documents. A large product takes seconds of work, which a server does aside. */
@@ -33,7 +34,7 @@ export type Served = Omit<Where, 'today'>
 export function compilerAt(where: Served, draw: Draw = async () => [], mayGoOn?: () => void): Compiler {
   const today = () => new Date().toISOString().slice(0, 10)
   const checker = createChecker(validateDocument, mayGoOn)
-  const releases = createReleaseCompiler(mayGoOn)
+  const releases = createReleaseCompiler(mayGoOn, digest)
   const compile = (documents: Documents) => stored(releases.compile(documents))
   return {
     check: async (documents) => checker.check(documents, { ...where, today: today() }),

@@ -21,13 +21,18 @@ type Sample = { facts: object; data: object }
 export function drawingIn(folder: string): Draw {
   const path = join(folder, 'drawing.js')
   let loaded: { drawer: Drawer; build: string; at: number } | undefined
+  /** What this build has drawn without a fault: a bundle by its hash, with an invented application. */
+  const drawnWithout = new Set<string>()
   return async (documents, compiled) => {
     const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs
     if (at === undefined) throw new Error(`"${path}" is missing; "npm run build" makes it`)
-    if (loaded?.at !== at) loaded = { ...(await load(folder, path, at)), at }
+    if (loaded?.at !== at) {
+      loaded = { ...(await load(folder, path, at)), at }
+      drawnWithout.clear()
+    }
     const { drawer, build } = loaded
     const before = drawer.count()
-    const issues = await drawn(documents, compiled, drawer)
+    const issues = await drawn(documents, compiled, drawer, drawnWithout)
     if (drawer.count() > before) keepDrawn(folder, build, drawer.kept())
     return issues
   }
@@ -41,17 +46,38 @@ async function load(folder: string, path: string, at: number): Promise<{ drawer:
   return { drawer: createDrawer(digest, readDrawn(folder, build)), build }
 }
 
-async function drawn(documents: Documents, { bundles }: StoredCompiled, drawer: Drawer): Promise<Issue[]> {
+const mostKept = 50_000
+
+async function drawn(
+  documents: Documents,
+  { bundles }: StoredCompiled,
+  drawer: Drawer,
+  without: Set<string>,
+): Promise<Issue[]> {
   const issues = new Map<string, Issue>()
   const set = documentSet(documents)
-  for (const { org, journey, json } of bundles) {
-    for (const { screen, path, message } of await drawer.draw(JSON.parse(json) as Bundle, sampleOf(set, journey))) {
+  const samples = new Map<string, { sample: Sample; name: string }>()
+  for (const bundle of bundles) {
+    const { org, journey, hash } = bundle
+    const { sample, name } = samples.get(journey) ?? named(sampleOf(set, journey))
+    samples.set(journey, { sample, name })
+    // A release has hundreds of bundles, of which an edit changes few: the others are not even read.
+    const key = `${hash} ${name}`
+    if (without.has(key)) continue
+    const found = await drawer.draw(JSON.parse(bundle.json) as Bundle, sample)
+    if (without.size >= mostKept) without.clear()
+    if (found.length === 0) without.add(key)
+    for (const { screen, path, message } of found) {
       const file = fileOf(set, { org, journey, screen })
       const finding = { ...documentIssue('release.not-drawn', path, { screen, org, message }), file }
       issues.set(`${file} ${path} ${message}`, finding)
     }
   }
   return [...issues.values()]
+}
+
+function named(sample: Sample): { sample: Sample; name: string } {
+  return { sample, name: digest(JSON.stringify(sample)) }
 }
 
 /** The invented answers of a journey, and of those that it extends. */

@@ -46,12 +46,13 @@ function lender(index: number, documents: ReadonlyMap<string, Json>): { [id: str
     [`orgs/${code}/brand`]: {
       ...brand,
       name: `Lender ${number}`,
-      shareImage: 'logo.svg',
+      shareImage: 'share.png',
       logo: { ...logo, alt: `Lender ${number}` },
     },
     [`orgs/${code}/footer`]: of('footer'),
     [`orgs/${code}/assets/logo.svg`]: picture(`logo of ${code}`),
     [`orgs/${code}/assets/favicon.svg`]: picture(`icon of ${code}`),
+    [`orgs/${code}/assets/share.png`]: { mediaType: 'image/png', base64: btoa(`share picture of ${code}`) },
     ...(index % 4 === 0 ? { [`orgs/${code}/journeys/heloc/screens/register/name`]: ownScreen(number) } : {}),
   }
 }

@@ -3,7 +3,7 @@ import { documentIssue } from '../../document-issue.ts'
 import { at, type Issue } from '../../issue.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { DocumentSet, Entry } from '../document-set.ts'
-import { query } from '../graph/answers.ts'
+import { query } from '../graph/outcomes.ts'
 import { ownerOf, type Region } from '../graph/regions.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 

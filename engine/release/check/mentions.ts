@@ -1,5 +1,5 @@
 import type { DocumentSet } from '../document-set.ts'
-import { query } from '../graph/answers.ts'
+import { query } from '../graph/outcomes.ts'
 import { perContent } from '../graph/per-content.ts'
 import type { Region } from '../graph/regions.ts'
 import { foundIn } from '../inherited.ts'

@@ -1,6 +1,6 @@
 import { perContent } from '../graph/per-content.ts'
 
-/** Notes and schema addresses are for authors: a borrower's browser does without. */
+/** Notes and schema addresses are for authors: a borrower's browser does without. The same object for the same part. */
 export function withoutNotes<T>(value: T): T {
   return (typeof value === 'object' && value !== null ? bare(value) : value) as T
 }
@@ -19,17 +19,22 @@ function stripped(value: unknown): unknown {
   return Object.fromEntries(members)
 }
 
-/** An object as JSON, put together of its members: what several bundles have alike is written once. */
-export function jsonOf(members: object, write: (member: unknown) => string = jsonOfPart): string {
-  const written = Object.entries(members).flatMap(([name, member]) =>
-    member === undefined ? [] : [`${JSON.stringify(name)}:${write(member)}`],
-  )
-  return `{${written.join(',')}}`
-}
-
-/** One part of a bundle as JSON. */
-export function jsonOfPart(part: unknown): string {
-  return typeof part === 'object' && part !== null ? json(part) : JSON.stringify(part)
+/**
+ * The pieces of an object's JSON, in order: a piece for each member, or, of a member in `deep`, for each of its own. What several
+ * objects have alike is written once.
+ */
+export function jsonPieces(members: object, deep: readonly unknown[] = []): string[] {
+  const pieces: string[] = []
+  let before = '{'
+  for (const [name, member] of Object.entries(members)) {
+    if (member === undefined) continue
+    pieces.push(`${before}${JSON.stringify(name)}:`)
+    before = ','
+    if (deep.includes(member)) pieces.push(...jsonPieces(member as object))
+    else pieces.push(typeof member === 'object' && member !== null ? json(member) : JSON.stringify(member))
+  }
+  pieces.push(before === '{' ? '{}' : '}')
+  return pieces
 }
 
 const json = perContent((part) => JSON.stringify(part))

@@ -6,10 +6,10 @@ import { compileText, placeInHref, type TextContext } from '../../text/compile.t
 import type { DocumentSet } from '../document-set.ts'
 import { figuresOf } from '../figures-of.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
-import { perPair } from '../graph/per-content.ts'
+import { perContent, perPair } from '../graph/per-content.ts'
 import { lookOf } from '../look/look.ts'
 import { bundleBrand } from './bundle-brand.ts'
-import { jsonOf, jsonOfPart, withoutNotes } from './bundle-parts.ts'
+import { jsonPieces, withoutNotes } from './bundle-parts.ts'
 import { compileScreen } from './compile-screen.ts'
 import { compileTexts } from './compile-texts.ts'
 import { callsWithWords, usualFailures } from './failures.ts'
@@ -23,17 +23,19 @@ export type BundleResult = {
   /** Both are put together when they are asked for. */
   readonly bundle: Bundle
   readonly json: string
+  /** The same in pieces, which many bundles have alike. */
+  readonly pieces: readonly string[]
 }
 
 /** Compiles what the borrowers of one org get of one journey in one locale. The documents have passed their schemas. */
 export function compileBundle(set: DocumentSet, key: BundleKey): BundleResult {
   const { parts, screens, issues } = compiledParts(set, key)
   const whole = (): Bundle => {
-    const bare = Object.fromEntries(Object.entries(parts()).map(([name, part]) => [name, withoutNotes(part)]))
-    return {
-      ...(bare as BundleParts),
-      screens: Object.fromEntries([...screens].map(([id, each]) => [id, withoutNotes(each)])),
-    }
+    // Calls are many, and most of them are every lender's: each is without notes already.
+    const bare = Object.fromEntries(
+      Object.entries(parts()).map(([name, part]) => [name, name === 'calls' ? part : withoutNotes(part)]),
+    )
+    return { ...(bare as BundleParts), screens: Object.fromEntries(screens) }
   }
   let bundle: Bundle | undefined
   return {
@@ -42,9 +44,11 @@ export function compileBundle(set: DocumentSet, key: BundleKey): BundleResult {
       bundle ??= whole()
       return bundle
     },
+    get pieces() {
+      return jsonPieces(this.bundle, [this.bundle.screens, this.bundle.calls])
+    },
     get json() {
-      const { screens: all } = this.bundle
-      return jsonOf(this.bundle, (part) => (part === all ? jsonOf(all) : jsonOfPart(part)))
+      return this.pieces.join('')
     },
   }
 }
@@ -112,8 +116,8 @@ function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale
     conditions: conditions.categories ?? [],
     navigation: menusOf(navigation),
     surfaces: written('surfaces'),
-    calls: Object.assign({}, ...calls.map((each) => withWords(each, failures))),
-    failures: usualFailures(failures),
+    calls: Object.assign({}, ...calls.map((each) => withoutNotes(withWords(each, failures)))),
+    failures: usualWords(failures),
     strings: strings.strings,
     footer,
     legal: legal.papers ?? {},
@@ -125,6 +129,8 @@ function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale
 const withWords = perPair((calls: Compiled<DocumentOf['calls']>, failures: Partial<Compiled<DocumentOf['failures']>>) =>
   callsWithWords(calls.calls, failures),
 )
+
+const usualWords = perContent((failures) => usualFailures(failures))
 
 /** The locales in which an org offers a journey; English is always one. */
 export function localesOf(set: DocumentSet, purpose: Omit<BundleKey, 'locale'>): Locale[] {
@@ -154,6 +160,7 @@ function withOwnLinks(
 }
 
 /** A journey may have no menus. */
-function menusOf({ menus = [], when }: Partial<Compiled<DocumentOf['navigation']>>): Bundle['navigation'] {
+const menusOf = perContent((navigation): Bundle['navigation'] => {
+  const { menus = [], when }: Partial<Compiled<DocumentOf['navigation']>> = navigation
   return { menus, ...(when === undefined ? {} : { when }) }
-}
+})

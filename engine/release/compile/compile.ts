@@ -5,7 +5,7 @@ import type { Issue } from '../../issue.ts'
 import { assetsOf, type ReleaseAsset } from '../assets.ts'
 import { type DocumentSet, documentSet, growingSet, type OrgState } from '../document-set.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
-import { query } from '../graph/answers.ts'
+import { query } from '../graph/outcomes.ts'
 import { sha256 } from '../hash.ts'
 import { lookOf } from '../look/look.ts'
 import { compileBundle, localesOf } from './compile-bundle.ts'
@@ -45,33 +45,39 @@ export type CompiledRelease = {
 /** Compiles sets of documents, one after the other: of each, what another is than in the set before is compiled again. */
 export type ReleaseCompiler = { compile: (documents: Documents) => CompiledRelease }
 
+/** SHA-256 of the UTF-8 of a text in pieces, in hexadecimal: a platform has faster ways than the engine. */
+type Digest = (pieces: readonly string[]) => string
+
+const digestHere: Digest = (pieces) => sha256(pieces.join(''))
+
 /** `mayGoOn` is asked before each piece of work, and throws to end it; the next compile goes on from there. */
-export function createReleaseCompiler(mayGoOn?: () => void): ReleaseCompiler {
+export function createReleaseCompiler(mayGoOn?: () => void, digest: Digest = digestHere): ReleaseCompiler {
   const growing = growingSet(mayGoOn)
   return {
     compile(documents) {
       let own: DocumentSet | undefined
       // The growing set may be another's by the time that somebody asks for a bundle.
-      return released(growing.replace(documents), () => {
+      const later = () => {
         own ??= documentSet(documents)
         return own
-      })
+      }
+      return released(growing.replace(documents), later, digest)
     },
   }
 }
 
 /** Everything that borrowers can get of a set of documents that has passed its checks. */
 export function compileRelease(set: DocumentSet): CompiledRelease {
-  return released(set, () => set)
+  return released(set, () => set, digestHere)
 }
 
 /** `later` gives the set out of which bundles are put together once they are asked for. */
-function released(set: DocumentSet, later: () => DocumentSet): CompiledRelease {
+function released(set: DocumentSet, later: () => DocumentSet, digest: Digest): CompiledRelease {
   const codes = set.orgs.filter((code) => set.org(code).isServed)
   return {
     orgs: codes.map((code) => set.ask(releaseOrg, code)),
     themes: codes.map((org) => set.ask(theme, org)),
-    bundles: codes.flatMap((org) => bundlesOf(set, org, later)),
+    bundles: codes.flatMap((org) => bundlesOf(set, org, later, digest)),
   }
 }
 
@@ -80,10 +86,10 @@ const theme = query('theme', (set: DocumentSet, org: string) => {
   return { org, css, hash: sha256(css) }
 })
 
-function bundlesOf(set: DocumentSet, org: string, later: () => DocumentSet): CompiledBundle[] {
+function bundlesOf(set: DocumentSet, org: string, later: () => DocumentSet, digest: Digest): CompiledBundle[] {
   return set.org(org).journeys.flatMap((journey) =>
     localesOf(set, { org, journey }).map((locale) => {
-      const { hash, issues } = set.ask(compiledBundle, org, journey, locale)
+      const { hash, issues } = set.ask(compiledBundle, org, journey, locale, digest)
       // A release has hundreds of megabytes of them, and most are there already: they are put together for whoever asks.
       const again = () => compileBundle(later(), { org, journey, locale })
       return {
@@ -103,10 +109,13 @@ function bundlesOf(set: DocumentSet, org: string, later: () => DocumentSet): Com
   )
 }
 
-const compiledBundle = query('bundle', (set: DocumentSet, org: string, journey: string, locale: string) => {
-  const { json, issues } = compileBundle(set, { org, journey, locale: locale as Locale })
-  return { hash: sha256(json), issues }
-})
+const compiledBundle = query(
+  'bundle',
+  (set: DocumentSet, org: string, journey: string, locale: string, digest: Digest) => {
+    const { pieces, issues } = compileBundle(set, { org, journey, locale: locale as Locale })
+    return { hash: digest(pieces), issues }
+  },
+)
 
 const releaseOrg = query('org of a release', (set: DocumentSet, code: string): ReleaseOrg => {
   const org = set.resolve('org', { org: code }).content

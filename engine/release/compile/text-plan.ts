@@ -6,6 +6,8 @@ import { isKind } from '../../kinds/index.ts'
 import { memberOf } from '../../members.ts'
 import { compileMarkdown, compileText, placeInHref, type TextContext } from '../../text/compile.ts'
 import { numberOf, perContent, rememberedIn } from '../graph/per-content.ts'
+import { isSameValue } from '../graph/same-value.ts'
+import { withoutNotes } from './bundle-parts.ts'
 
 /**
  * A document's copy and addresses compiled in one language, save what follows from the org and its figures: that is left open,
@@ -24,11 +26,18 @@ export type TextPlan = {
 
 export type Filled = { compiled: unknown; issues: readonly Issue[] }
 
-type OpenPlace = { role: Role; value: unknown; path: string }
-type Branch = Map<string, Branch | OpenPlace>
+/** `last` is what it came to for the org before: where it is the same for the next one, it is the same object. */
+type OpenPlace = { role: Role; value: unknown; path: string; last: unknown }
+type Branch = { below: Map<string, Branch | OpenPlace>; last: unknown }
 
 export const planOf = perContent((content, kind, locale): TextPlan => {
-  const plan: TextPlan = { compiled: content, found: [], open: new Map(), reads: new Set(), filled: new Map() }
+  const plan: TextPlan = {
+    compiled: content,
+    found: [],
+    open: { below: new Map(), last: undefined },
+    reads: new Set(),
+    filled: new Map(),
+  }
   if (!isKind(kind)) return plan
   const found: (Issue | OpenPlace)[] = []
   plan.compiled = transform(kind as Kind, content, (role, value, path) => {
@@ -50,12 +59,13 @@ export const planOf = perContent((content, kind, locale): TextPlan => {
     }
     const copy = compiledCopy(role, value, path, context)
     if (isOpen) {
-      const place = { role, value, path }
+      const place = { role, value, path, last: copy }
       found.push(place)
       leaveOpen(plan.open, pointerParts(path), place)
     } else found.push(...issues)
     return copy
   })
+  plan.compiled = withoutNotes(plan.compiled)
   plan.found = found
   return plan
 })
@@ -64,7 +74,7 @@ const mostFilled = 32
 
 /** What a plan comes to for an org and its figures. */
 export function fill(plan: TextPlan, context: Pick<TextContext, 'locale' | 'org' | 'figures'>): Filled {
-  if (plan.open.size === 0)
+  if (plan.open.below.size === 0)
     return rememberedIn(plan.filled, '', () => ({ compiled: plan.compiled, issues: closed(plan) }))
   const there = plan.filled.get(keyOf(plan.reads, context))
   if (there !== undefined) return there
@@ -142,23 +152,36 @@ function compiledCopy(role: Role, value: unknown, path: string, context: TextCon
 
 function leaveOpen(branch: Branch, [key = '', ...rest]: readonly string[], place: OpenPlace): void {
   if (rest.length === 0) {
-    branch.set(key, place)
+    branch.below.set(key, place)
     return
   }
-  const next = branch.get(key)
-  const below: Branch = next instanceof Map ? next : new Map()
-  branch.set(key, below)
+  const next = branch.below.get(key)
+  const below: Branch = next !== undefined && 'below' in next ? next : { below: new Map(), last: undefined }
+  branch.below.set(key, below)
   leaveOpen(below, rest, place)
 }
 
-/** Only what leads to an open place is another object. */
+/** Only what leads to an open place is another object, and only where it comes to something else than before. */
 function filledIn(value: unknown, branch: Branch, copies: ReadonlyMap<OpenPlace, unknown>): unknown {
-  if (branch.size === 0) return value
   const at = (key: string, each: unknown) => {
-    const open = branch.get(key)
+    const open = branch.below.get(key)
     if (open === undefined) return each
-    return open instanceof Map ? filledIn(each, open, copies) : copies.get(open)
+    return 'below' in open ? filledIn(each, open, copies) : lastOr(open, copies.get(open))
   }
-  if (Array.isArray(value)) return value.map((each, index) => at(String(index), each))
-  return Object.fromEntries(Object.entries(value as { [key: string]: Json }).map(([key, each]) => [key, at(key, each)]))
+  const filled: { [key: string]: unknown } | unknown[] = Array.isArray(value)
+    ? value.map((each, index) => at(String(index), each))
+    : Object.fromEntries(Object.entries(value as { [key: string]: Json }).map(([key, each]) => [key, at(key, each)]))
+  if (!isSameShallow(branch.last, filled)) branch.last = filled
+  return branch.last
+}
+
+function lastOr(open: OpenPlace, now: unknown): unknown {
+  if (!isSameValue(open.last, now)) open.last = now
+  return open.last
+}
+
+/** Both stand at the same place of one document, so that they have the same members. */
+function isSameShallow(last: unknown, now: object): boolean {
+  if (typeof last !== 'object' || last === null) return false
+  return Object.entries(now).every(([key, each]) => (last as { [key: string]: unknown })[key] === each)
 }

@@ -1,4 +1,4 @@
-/** So many answers of one content are kept: those beside which it stood lately. */
+/** So much of one content are kept: those beside which it stood lately. */
 const mostKnown = 16
 
 /**

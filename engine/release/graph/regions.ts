@@ -12,6 +12,8 @@ export const region = {
   /** The codes of the orgs that there are, and the names of the journeys. */
   orgs: 'orgs',
   journeys: 'journeys',
+  /** Ids at which no kind of document stands. */
+  nowhere: 'nowhere',
   /** Which regions there are. */
   regions: 'regions',
   /** A journey's own documents. */
@@ -24,7 +26,20 @@ export const region = {
 }
 
 /** Whose a region's documents are. Undefined of what several have together, and of what is no document. */
-export function ownerOf(of: Region): { org?: string; journey?: string; isAssets: boolean } | undefined {
+export function ownerOf(of: Region): Owner | undefined {
+  const there = owners.get(of)
+  if (there !== undefined) return there.owner
+  if (owners.size >= mostKnown) owners.clear()
+  const owner = ownerAt(of)
+  owners.set(of, { owner })
+  return owner
+}
+
+type Owner = { org?: string; journey?: string; isAssets: boolean }
+
+const owners = new Map<Region, { owner: Owner | undefined }>()
+
+function ownerAt(of: Region): Owner | undefined {
   const [, org, , ofOrg] = /^orgs\/([^/*]+)(\/journeys\/([^/]+))?$/.exec(of) ?? []
   if (org !== undefined) return { org, ...(ofOrg === undefined ? {} : { journey: ofOrg }), isAssets: false }
   const [, assetsOf] = /^orgs\/([^/*]+)\/assets$/.exec(of) ?? []
@@ -52,7 +67,7 @@ function regionsAt(id: string): readonly Region[] {
   if (layer === 'org') return [region.org(org), region.all]
   if (layer === 'asset') return [region.assets(org), region.all]
   if (layer === 'override') return [region.changes(journey, org), region.changes(journey), region.all]
-  return [region.all]
+  return [region.nowhere, region.all]
 }
 
 /** The lists in which a document's org or journey stands by this id. */

@@ -1,6 +1,7 @@
 import type { Brand } from '#schemas'
 import { isJsonObject, type Json } from '../../documents/json.ts'
 import type { DocumentSet } from '../document-set.ts'
+import { query } from '../graph/outcomes.ts'
 import { seen } from './color.ts'
 import { type Role, type Roles, rolesOf } from './roles.ts'
 import { type Shades, shadesOf } from './shades.ts'
@@ -18,6 +19,10 @@ export type Look = {
 
 /** How an org looks, with all that it inherits. */
 export function lookOf(set: DocumentSet, org: string): Look {
+  return set.ask(orgLook, org)
+}
+
+const orgLook = query('look', (set: DocumentSet, org: string): Look => {
   const { content } = set.resolve('brand', { org })
   const layers = set.org(org).chain.map((code) => set.documents.get(`orgs/${code}/brand`))
   // Whoever gives colors means all of them: what a parent says of shades and roles goes with the parent's colors.
@@ -35,7 +40,7 @@ export function lookOf(set: DocumentSet, org: string): Look {
       ? {}
       : { appearance: { ...appearance, roles: said(appearance.roles, 'appearance', 'roles') } }),
   })
-}
+})
 
 function has(value: Json | undefined, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return true

@@ -1,6 +1,6 @@
 import { assetsOf } from '../assets.ts'
 import type { DocumentSet } from '../document-set.ts'
-import { query } from '../graph/answers.ts'
+import { query } from '../graph/outcomes.ts'
 import { rememberedIn } from '../graph/per-content.ts'
 import { companyFacts } from './company-facts.ts'
 import { isSameFamily, type Lender, lenderOf } from './lender.ts'

@@ -10,6 +10,7 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
+  schemaRefOf,
 } from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { levelOf } from '../../../engine/level.ts'
@@ -131,3 +132,22 @@ test('one lender’s change has only that lender looked at', () => {
   expect(some).toBeLessThan(whole / 2)
   expect(work(new Map([...documents].reverse()))).toBe(some)
 })
+
+test.each(['footer', 'org', 'journeys/loan/screens/start'])(
+  'a change of one lender’s %s takes as much work beside many lenders as beside few',
+  (name) => {
+    const work = (count: number) => {
+      const documents = smallDocuments()
+      for (let index = 0; index < count; index += 1) copy(documents, 'acme', `more-${index}`)
+      const checker = createChecker(validateDocument)
+      checker.check(documents, where)
+      const before = checker.count()
+      const id = `orgs/acme/${name}`
+      const content = { ...(documents.get(id) as JsonObject | undefined), $schema: schemaRefOf(id), note: 'Another' }
+      checker.check(new Map(documents).set(id, content), where)
+      return checker.count() - before
+    }
+    expect(work(3)).toBeGreaterThan(0)
+    expect(work(40)).toBe(work(3))
+  },
+)

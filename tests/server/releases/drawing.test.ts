@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
-import type { Documents } from '#engine/release'
+import { type Documents, sha256 } from '#engine/release'
 import { compileChecked } from '../../../server/releases/compile.ts'
 import { compileNow, compilerAt } from '../../../server/releases/compiler.ts'
 import { drawingIn } from '../../../server/releases/drawing.ts'
@@ -26,7 +26,8 @@ function broken(org: string, change: (bundle: Bundle) => void): StoredCompiled {
     .map((each) => {
       const bundle = JSON.parse(each.json) as Bundle
       change(bundle)
-      return { ...each, json: JSON.stringify(bundle) }
+      const json = JSON.stringify(bundle)
+      return { ...each, hash: sha256(json), json }
     })
   return { ...compiled, bundles }
 }

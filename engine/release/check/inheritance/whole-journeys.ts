@@ -2,7 +2,7 @@ import type { Documents, Json } from '../../../documents/json.ts'
 import type { DocumentSet } from '../../document-set.ts'
 import { callDocuments } from '../../extended-calls.ts'
 import { fieldsDocument } from '../../extended-fields.ts'
-import { query } from '../../graph/answers.ts'
+import { query } from '../../graph/outcomes.ts'
 import { perContent } from '../../graph/per-content.ts'
 import { journeyContent } from '../../layers.ts'
 

@@ -2,6 +2,7 @@ import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject } from '../../../documents/json.ts'
 import { at, type Issue } from '../../../issue.ts'
 import type { DocumentSet } from '../../document-set.ts'
+import { rememberedIn } from '../../graph/per-content.ts'
 
 /** What no server answers as a lender: this machine's own names, and where a console stands unless told otherwise. */
 const nobodys = ['localhost', 'admin.localhost']
@@ -45,6 +46,15 @@ function hostIssues(host: string, path: string, { org, owners, reservedHosts }: 
 
 /** A host as a server reads it out of a request; undefined: it never is one. */
 function plainHost(host: string): string | undefined {
+  if (plainHosts.size >= mostHosts) plainHosts.clear()
+  return rememberedIn(plainHosts, host, () => ({ plain: plained(host) })).plain
+}
+
+/** Every check looks at all hosts of all lenders. */
+const plainHosts = new Map<string, { plain: string | undefined }>()
+const mostHosts = 20_000
+
+function plained(host: string): string | undefined {
   const plain = host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
   const isHost = plain.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
   return isHost && plain.length <= 253 ? plain : undefined

@@ -3,7 +3,7 @@ import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject } from '../../../documents/json.ts'
 import { at, type Issue } from '../../../issue.ts'
 import type { DocumentSet } from '../../document-set.ts'
-import { query } from '../../graph/answers.ts'
+import { query } from '../../graph/outcomes.ts'
 import { rememberedIn } from '../../graph/per-content.ts'
 import { ownerOf, type Region } from '../../graph/regions.ts'
 
