@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
+  AllReadiness,
   DocumentView,
   HistoryReply,
   JourneysReply,
@@ -24,6 +25,12 @@ export const readinessQuery = (org: string) =>
     queryKey: ['catalog', 'readiness', org],
     queryFn: () => read<Readiness>(`/api/orgs/${encodeURIComponent(org)}/readiness`),
   })
+
+/** How far every lender is from being live. */
+export const allReadinessQuery = queryOptions({
+  queryKey: ['catalog', 'readiness'],
+  queryFn: () => read<AllReadiness>('/api/orgs/readiness'),
+})
 
 export function beginLender(asked: NewLenderRequest): Promise<NewLenderReply> {
   return write('/api/orgs', asked)

@@ -129,6 +129,7 @@ function usualAnswer(store: Store, route: string): Answer | undefined {
   const answers: Record<string, Answer> = {
     'GET /api/me': () => ann,
     'GET /api/orgs': () => ({ live: 1, orgs: orgsOf(documents) }),
+    'GET /api/orgs/readiness': () => ({ orgs: [] }),
     'GET /api/orgs/acme/readiness': () => ({ state: 'test', findings: [] }),
     'GET /api/journeys': () => ({ live: 1, journeys: journeysOf(documents) }),
     'GET /api/preview/documents': () => ({ documents: Object.fromEntries(documents) }),
