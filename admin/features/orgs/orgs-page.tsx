@@ -5,6 +5,7 @@ import type { CatalogOrg } from '#schemas'
 import { allReadinessQuery, orgsQuery } from '../../api/documents.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { BulkEdit } from './bulk-edit.tsx'
 import { LenderFilters } from './lender-filters.tsx'
 import { LenderRow } from './lender-row.tsx'
 import { type LenderView, rowsOf, shownRows } from './lender-view.ts'
@@ -31,10 +32,13 @@ export function OrgsPage({ view, onView }: Props) {
 function Orgs({ orgs, view, onView }: Props & { orgs: CatalogOrg[] }) {
   const readiness = useQuery(allReadinessQuery)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isChanging, setChanging] = useState(false)
   const deferred = useDeferredValue(view)
   const rows = useMemo(() => rowsOf(orgs, readiness.data?.orgs), [orgs, readiness.data])
   const shown = useMemo(() => shownRows(rows, deferred), [rows, deferred])
   const toggle = useCallback((code: string) => setChosen((before) => toggled(before, code)), [])
+  const changing = orgs.filter(({ code, abstract }) => chosen.has(code) && !abstract)
+  if (isChanging) return <BulkEdit orgs={changing} onClose={() => setChanging(false)} />
   return (
     <>
       <LenderFilters orgs={orgs} view={view} onView={onView} />
@@ -43,7 +47,13 @@ function Orgs({ orgs, view, onView }: Props & { orgs: CatalogOrg[] }) {
           How far each lender is from going live could not be worked out: {readiness.error.message}
         </Text>
       )}
-      <ChosenLenders shown={shown.map(({ org }) => org)} chosen={chosen} onChoose={setChosen} />
+      <ChosenLenders shown={shown.map(({ org }) => org)} chosen={chosen} onChoose={setChosen}>
+        {changing.length > 0 && (
+          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+            Change one field
+          </Button>
+        )}
+      </ChosenLenders>
       <div className="panel long-list" role="list" aria-label="Lenders">
         {shown.map((row) => (
           <LenderRow key={row.org.code} {...row} isChosen={chosen.has(row.org.code)} onChoose={toggle} />
@@ -62,10 +72,11 @@ type ChosenProps = {
   shown: readonly CatalogOrg[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
+  children: React.ReactNode
 }
 
 /** How many lenders are chosen, and all that are shown at once. */
-function ChosenLenders({ shown, chosen, onChoose }: ChosenProps) {
+function ChosenLenders({ shown, chosen, onChoose, children }: ChosenProps) {
   const count = shown.filter(({ code }) => chosen.has(code)).length
   const isAll = shown.length > 0 && count === shown.length
   return (
@@ -82,6 +93,7 @@ function ChosenLenders({ shown, chosen, onChoose }: ChosenProps) {
           {chosen.size === 1 ? '1 lender chosen' : `${chosen.size} lenders chosen`}
         </Text>
       )}
+      {children}
     </Group>
   )
 }
