@@ -30,6 +30,7 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'text.hard-to-read': 'note',
   'brand.not-shared': 'note',
   'ready.same-maybe': 'acknowledge',
+  'ready.other-brand-maybe': 'acknowledge',
   'ready.no-ncua': 'acknowledge',
   'journey.not-described': 'note',
 }
@@ -250,6 +251,10 @@ const messages = {
     `The ${p.what} is the same as that of "${p.org}", which is another company. Replace it.`,
   'ready.same-maybe': (p: { what: string; org: string }) =>
     `The ${p.what} is the same as that of "${p.org}", which is another company. Replace it, or say why it is right.`,
+  'ready.other-brand': (p: { found: string; what: string; org: string }) =>
+    `"${p.found}" is the ${p.what} of "${p.org}", which is another company. Take it out, or put this lender's own there.`,
+  'ready.other-brand-maybe': (p: { found: string; what: string; org: string }) =>
+    `"${p.found}" is also the ${p.what} of "${p.org}", which is another company. Take it out, or say why it is right.`,
   'ready.privacy-not-external': (p: { address: string }) =>
     `The privacy link is marked as leaving the site, but "${p.address}" is a page of it. Enter a full address, or turn that off.`,
   'ready.no-licences': () =>

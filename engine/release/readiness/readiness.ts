@@ -8,6 +8,7 @@ import { lenderOf } from './lender.ts'
 import { licenceIssues } from './licences.ts'
 import type { Moment } from './moment.ts'
 import { offerIssues } from './offers.ts'
+import { otherBrandIssues } from './other-brand.ts'
 import { placeholderIssues } from './placeholders.ts'
 import { sameIssues } from './same.ts'
 
@@ -28,5 +29,6 @@ export function readiness(set: DocumentSet, code: string, moment: Moment = {}): 
     ...addressIssues(lender, moment),
     ...placeholderIssues(lender),
     ...sameIssues(lender),
+    ...otherBrandIssues(lender),
   ]
 }

@@ -1,0 +1,52 @@
+import {
+  emailKey,
+  emailPattern,
+  evenly,
+  hostKey,
+  hostPattern,
+  type MarkIndex,
+  nameKey,
+  numberKey,
+  numberPattern,
+  phoneKey,
+  phonePattern,
+  wordPattern,
+} from './brand-marks.ts'
+
+/** A mark that stands in a text, as it is written there. */
+export type Found = { key: string; found: string }
+
+/** The marks that stand in a text: names as whole words with their capitals, the rest however it is written. */
+export function marksIn(text: string, { marks, names }: MarkIndex): Found[] {
+  const said = evenly(text)
+  const others = [
+    ...said.matchAll(phonePattern).map(([found]) => ({ key: phoneKey(found.replaceAll(/\D/g, '')), found })),
+    ...said.matchAll(emailPattern).map(([found]) => ({ key: emailKey(found), found })),
+    ...said.matchAll(hostPattern).map(([found]) => ({ key: hostKey(found), found })),
+    ...said.matchAll(numberPattern).map(([found]) => ({ key: numberKey(found), found })),
+  ]
+  const all = [...namesIn(said, names), ...others.filter(({ key }) => marks.has(key))]
+  return all.filter(({ key }, index) => all.findIndex((each) => each.key === key) === index)
+}
+
+function namesIn(said: string, names: MarkIndex['names']): Found[] {
+  const found: Found[] = []
+  let end = 0
+  for (const { 0: word, index } of said.matchAll(wordPattern)) {
+    if (index < end) continue
+    const fitting = (names.get(word) ?? []).filter((name) => isWholeAt(said, name, index))
+    // "Acme Two" is not "Acme".
+    const longest = fitting.toSorted((one, other) => other.length - one.length)[0]
+    if (longest === undefined) continue
+    found.push({ key: nameKey(longest), found: longest })
+    end = index + longest.length
+  }
+  return found
+}
+
+/** Whether a name stands at a place, and no longer word begins with it. */
+export function isWholeAt(said: string, name: string, index: number): boolean {
+  return (
+    said.startsWith(name, index) && !/^[\p{L}\p{N}]/u.test(said.slice(index + name.length, index + name.length + 2))
+  )
+}
