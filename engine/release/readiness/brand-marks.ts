@@ -1,9 +1,9 @@
-import { find } from '../../documents/walk.ts'
 import { assetsOf } from '../assets.ts'
 import type { DocumentSet } from '../document-set.ts'
 import { query } from '../graph/answers.ts'
 import { rememberedIn } from '../graph/per-content.ts'
 import { lenderOf } from './lender.ts'
+import { textsOf } from './texts-of.ts'
 
 /** Something by which borrowers know one company. Two marks with the same key are the same mark. */
 export type Mark = { key: string; what: string; isSure: boolean }
@@ -53,9 +53,9 @@ export const marksOf = query('brand marks', (set: DocumentSet, code: string): re
   const emails = [company?.email, ...spoken.matchAll(emailPattern).map(([email]) => email)]
   const legal = hostOf(company?.companyLegalUrl)
   const number = company?.companyNMLS ?? ''
-  const hashes = new Map(assetsOf(set, code).map(({ name: file, hash }) => [file, hash]))
-  const pictures = find('brand', lender.brand).flatMap(({ role, value }) => {
-    const hash = role === 'asset' && lender.hasPicture(String(value)) ? hashes.get(String(value)) : undefined
+  const hashes = pictureHashes(set, code)
+  const pictures = textsOf(lender.brand).flatMap(({ text }) => {
+    const hash = lender.hasPicture(text) ? hashes.get(text) : undefined
     return hash === undefined ? [] : [{ key: pictureKey(hash), what: picture, isSure: true }]
   })
   return [
@@ -71,6 +71,12 @@ export const marksOf = query('brand marks', (set: DocumentSet, code: string): re
     ...pictures,
   ]
 })
+
+/** The pictures that a lender has, by name, each as the hash of its bytes. Fonts are nobody's mark. */
+export function pictureHashes(set: DocumentSet, code: string): ReadonlyMap<string, string> {
+  const pictures = assetsOf(set, code).filter(({ mediaType }) => mediaType.startsWith('image/'))
+  return new Map(pictures.map(({ name, hash }) => [name, hash]))
+}
 
 export const markIndex = query('brand marks of all', (set: DocumentSet): MarkIndex => {
   const marks = new Map<string, { orgs: string[]; what: string; isSure: boolean }>()

@@ -1,22 +1,24 @@
 import { documentIssue } from '../../document-issue.ts'
-import { isJsonObject } from '../../documents/json.ts'
-import { at, type Issue } from '../../issue.ts'
+import type { Issue } from '../../issue.ts'
 import { placeOf } from '../../kinds/index.ts'
-import { assetsOf } from '../assets.ts'
 import type { DocumentSet, Entry } from '../document-set.ts'
 import { query } from '../graph/answers.ts'
-import { perContent } from '../graph/per-content.ts'
 import { type Region, region } from '../graph/regions.ts'
-import { evenly, isOwn, type MarkIndex, markIndex, marksOf, nameKey, pictureKey } from './brand-marks.ts'
+import { evenly, isOwn, type MarkIndex, markIndex, marksOf, nameKey, pictureHashes, pictureKey } from './brand-marks.ts'
 import { isSameFamily, type Lender, lenderOf } from './lender.ts'
 import { marksIn } from './marks-in.ts'
+import { textsOf } from './texts-of.ts'
 
 /** A mark that stands somewhere in a document: `text` is the whole text around it. */
 type Hit = { file: string; path: string; text: string; key: string; found: string }
 
 /** What the lender's pages are made of names no other company: not its names, numbers, phones, addresses or pictures. */
-export function otherBrandIssues(lender: Lender): Issue[] {
-  const { set } = lender
+export function otherBrandIssues({ set, code }: Lender): readonly Issue[] {
+  return set.ask(issuesOf, code)
+}
+
+const issuesOf = query('other brands', (set: DocumentSet, code: string): readonly Issue[] => {
+  const lender = lenderOf(set, code)
   const index = set.ask(markIndex)
   const own = new Set(
     lender.family.flatMap((code) =>
@@ -35,12 +37,12 @@ export function otherBrandIssues(lender: Lender): Issue[] {
   })
   return [
     ...words,
-    ...pictureHits(lender).flatMap((hit) => {
+    ...set.ask(pictureHits, code).flatMap((hit) => {
       const other = others(hit.key)
       return other === undefined ? [] : [said(hit, other, index)]
     }),
   ]
-}
+})
 
 function said({ file, path, key, found }: Omit<Hit, 'text'>, org: string, { marks }: MarkIndex): Issue {
   const { what = 'name', isSure = true } = marks.get(key) ?? {}
@@ -74,24 +76,10 @@ const hitsIn = query('marks in a region', (set: DocumentSet, each: Region): read
     .flatMap(({ id, kind, content }: Entry) =>
       unseen.includes(kind)
         ? []
-        : textsIn(content).flatMap(({ path, text }) =>
+        : textsOf(content).flatMap(({ path, text }) =>
             marksIn(text, index).map(({ key, found }) => ({ file: id, path, text, key, found })),
           ),
     )
-})
-
-/** Every text of a document but what its authors say to each other. */
-const textsIn = perContent((content): readonly { path: string; text: string }[] => {
-  const texts: { path: string; text: string }[] = []
-  const walk = (value: unknown, path: string) => {
-    if (typeof value === 'string') texts.push({ path, text: value })
-    else if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, at(path, index))
-    else if (isJsonObject(value))
-      for (const [key, each] of Object.entries(value))
-        if (key !== 'note' && key !== '$schema') walk(each, at(path, key))
-  }
-  walk(content, '')
-  return texts
 })
 
 /** Whether the name is only a part of one of the lender's own. */
@@ -114,22 +102,21 @@ function isShown({ set, code }: Lender, { file, text }: Hit): boolean {
     journey === undefined
       ? [set.at(`orgs/${code}/${kind}`).content]
       : journeys.map((each) => set.at(`orgs/${code}/journeys/${each}/${rest}`).content)
-  return shown.some((content) => textsIn(content).some((each) => each.text === text))
+  return shown.some((content) => textsOf(content).some((each) => each.text === text))
 }
 
 /** The pictures that the lender's own documents show. Of the logo and the icons it is said elsewhere. */
-function pictureHits({ set, code, family }: Lender): Omit<Hit, 'text'>[] {
+const pictureHits = query('pictures shown', (set: DocumentSet, code: string): readonly Omit<Hit, 'text'>[] => {
   const told = ['/logo/src', '/favicon', '/shareImage']
-  const hashes = new Map(assetsOf(set, code).map(({ name, hash }) => [name, hash]))
-  const regions = family.flatMap((each) => [
-    region.org(each),
-    ...set.org(code).journeys.flatMap((journey) => set.journey(journey).chain.map((id) => region.changes(id, each))),
-  ])
-  return set.entriesIn(...new Set(regions)).flatMap((entry) =>
-    set.found(entry).flatMap(({ role, path, value }) => {
-      const hash = role === 'asset' ? hashes.get(String(value)) : undefined
-      if (hash === undefined || (entry.kind === 'brand' && told.includes(path))) return []
-      return [{ file: entry.id, path, key: pictureKey(hash), found: String(value) }]
+  const { family } = lenderOf(set, code)
+  const hashes = pictureHashes(set, code)
+  const journeys = set.org(code).journeys.flatMap((journey) => set.journey(journey).chain)
+  const regions = family.flatMap((each) => [region.org(each), ...journeys.map((id) => region.changes(id, each))])
+  return set.entriesIn(...new Set(regions)).flatMap(({ id, kind, content }) =>
+    textsOf(content).flatMap(({ path, text }) => {
+      const hash = hashes.get(text)
+      if (hash === undefined || (kind === 'brand' && told.includes(path))) return []
+      return [{ file: id, path, key: pictureKey(hash), found: text }]
     }),
   )
-}
+})
