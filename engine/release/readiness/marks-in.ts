@@ -1,3 +1,4 @@
+import { perContent } from '../graph/per-content.ts'
 import {
   emailKey,
   emailPattern,
@@ -12,21 +13,45 @@ import {
   phonePattern,
   wordPattern,
 } from './brand-marks.ts'
+import { textsOf } from './texts-of.ts'
 
 /** A mark that stands in a text, as it is written there. */
 export type Found = { key: string; found: string }
 
 /** The marks that stand in a text: names as whole words with their capitals, the rest however it is written. */
 export function marksIn(text: string, { marks, names }: MarkIndex): Found[] {
+  return distinct([...namesIn(evenly(text), names), ...numbersIn(text).filter(({ key }) => marks.has(key))])
+}
+
+/** The same of every text of a document. What follows from the document alone is worked out once. */
+export function marksOfContent(content: object, index: MarkIndex): (Found & { path: string; text: string })[] {
+  const { texts, words } = candidatesIn(content)
+  const mayName = words.some((word) => index.names.has(word))
+  return texts.flatMap(({ path, text, numbers }) => {
+    const found = numbers.filter(({ key }) => index.marks.has(key))
+    const all = mayName ? [...namesIn(evenly(text), index.names), ...found] : found
+    return distinct(all).map((each) => ({ ...each, path, text }))
+  })
+}
+
+const candidatesIn = perContent((content) => ({
+  texts: textsOf(content).map(({ path, text }) => ({ path, text, numbers: numbersIn(text) })),
+  words: [...new Set(textsOf(content).flatMap(({ text }) => text.match(wordPattern) ?? []))],
+}))
+
+/** What may be a number, an address or a host of somebody. */
+function numbersIn(text: string): Found[] {
   const said = evenly(text)
-  const others = [
+  return [
     ...said.matchAll(phonePattern).map(([found]) => ({ key: phoneKey(found.replaceAll(/\D/g, '')), found })),
     ...said.matchAll(emailPattern).map(([found]) => ({ key: emailKey(found), found })),
     ...said.matchAll(hostPattern).map(([found]) => ({ key: hostKey(found), found })),
     ...said.matchAll(numberPattern).map(([found]) => ({ key: numberKey(found), found })),
   ]
-  const all = [...namesIn(said, names), ...others.filter(({ key }) => marks.has(key))]
-  return all.filter(({ key }, index) => all.findIndex((each) => each.key === key) === index)
+}
+
+function distinct(found: Found[]): Found[] {
+  return found.filter(({ key }, index) => found.findIndex((each) => each.key === key) === index)
 }
 
 function namesIn(said: string, names: MarkIndex['names']): Found[] {

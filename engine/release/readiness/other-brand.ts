@@ -6,7 +6,7 @@ import { query } from '../graph/answers.ts'
 import { type Region, region } from '../graph/regions.ts'
 import { evenly, isOwn, type MarkIndex, markIndex, marksOf, nameKey, pictureHashes, pictureKey } from './brand-marks.ts'
 import { isSameFamily, type Lender, lenderOf } from './lender.ts'
-import { marksIn } from './marks-in.ts'
+import { marksIn, marksOfContent } from './marks-in.ts'
 import { textsOf } from './texts-of.ts'
 
 /** A mark that stands somewhere in a document: `text` is the whole text around it. */
@@ -74,11 +74,7 @@ const hitsIn = query('marks in a region', (set: DocumentSet, each: Region): read
   return set
     .entriesIn(each)
     .flatMap(({ id, kind, content }: Entry) =>
-      unseen.includes(kind)
-        ? []
-        : textsOf(content).flatMap(({ path, text }) =>
-            marksIn(text, index).map(({ key, found }) => ({ file: id, path, text, key, found })),
-          ),
+      unseen.includes(kind) ? [] : marksOfContent(content, index).map((each) => ({ ...each, file: id })),
     )
 })
 
