@@ -268,6 +268,8 @@ const messages = {
   'ready.no-terms': () => 'There is no term to choose from. Add at least one.',
   'ready.chat': () =>
     'Chat is on, but nobody is there to answer. Turn it off until it has a skill, a tag, hours and a welcome.',
+  'ready.feature': (p: { feature: string; what: string }) =>
+    `"${p.feature}" is on, and this is missing: ${p.what}. Add it, or turn "${p.feature}" off.`,
   'ready.no-picture': (p: { what: string }) =>
     `The ${p.what} is missing: pages would show a stand-in. Add it to the brand.`,
   'ready.no-alt': () => 'The logo has no name for those who cannot see it. Write the name of the lender.',

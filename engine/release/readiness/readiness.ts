@@ -3,6 +3,7 @@ import type { DocumentSet } from '../document-set.ts'
 import { addressIssues } from './addresses.ts'
 import { brandIssues } from './brand.ts'
 import { companyIssues } from './company.ts'
+import { featureIssues } from './features.ts'
 import { insuranceIssues } from './insurance.ts'
 import { lenderOf } from './lender.ts'
 import { licenceIssues } from './licences.ts'
@@ -24,6 +25,7 @@ export function readiness(set: DocumentSet, code: string, moment: Moment = {}): 
     ...companyIssues(lender),
     ...licenceIssues(lender, moment),
     ...offerIssues(lender),
+    ...featureIssues(lender),
     ...brandIssues(lender),
     ...insuranceIssues(lender),
     ...addressIssues(lender, moment),
