@@ -23,7 +23,7 @@ export function bulkChange({ org, document }: Lender, path: string, after: Json 
   const { content, patches, mayEdit, schemaRef } = document
   const own = content ?? { $schema: schemaRef }
   const whole = patches ? (document.resolved?.content ?? own) : own
-  const before = valueAt(whole, path)
+  const before = valueAt(whole, path) as Json | undefined
   const isInherited = before !== undefined && valueAt(own, path) === undefined
   const of = { org, document, before, after, isInherited }
   if (same(before, after)) return { ...of, how: 'same' }

@@ -73,7 +73,7 @@ function Filled({ field, lenders, onLookAgain }: FilledProps) {
   const [content, setContent] = useState<Json>({})
   const [message, setMessage] = useState('')
   const { outcomes, isSaving, save, forget } = useBulkSave()
-  const value = valueAt(content, path)
+  const value = valueAt(content, path) as Json | undefined
   const changes = useMemo(() => lenders.map((lender) => bulkChange(lender, path, value)), [lenders, path, value])
   const isSaved = (code: string) => 'revision' in (outcomes.get(code) ?? {})
   const left = value === undefined ? [] : changes.filter(({ how, org }) => how === 'changes' && !isSaved(org.code))

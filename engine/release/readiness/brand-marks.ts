@@ -49,8 +49,8 @@ export const marksOf = query('brand marks', (set: DocumentSet, code: string): re
     [name, brandName],
   ] as const
   const spoken = JSON.stringify(contacts ?? {})
-  const phones = [company?.phoneFormatted, ...spoken.matchAll(phonePattern).map(([phone]) => phone)]
-  const emails = [company?.email, ...spoken.matchAll(emailPattern).map(([email]) => email)]
+  const phones = [company?.phoneFormatted, ...(spoken.match(phonePattern) ?? [])]
+  const emails = [company?.email, ...(spoken.match(emailPattern) ?? [])]
   const legal = hostOf(company?.companyLegalUrl)
   const number = company?.companyNMLS ?? ''
   const hashes = pictureHashes(set, code)
@@ -88,7 +88,7 @@ export const markIndex = query('brand marks of all', (set: DocumentSet): MarkInd
       const { orgs } = rememberedIn(marks, key, () => ({ orgs: [], what, isSure }))
       if (!orgs.includes(code)) orgs.push(code)
       const name = key.startsWith(nameKey('')) ? key.slice(nameKey('').length) : ''
-      const [first] = wordPattern[Symbol.match](name) ?? []
+      const [first] = name.match(wordPattern) ?? []
       if (first === undefined) continue
       const known = rememberedIn(names, first, () => [])
       if (!known.includes(name)) known.push(name)

@@ -43,7 +43,7 @@ function isMet(set: DocumentSet, code: string, need: Need): boolean {
     )
   return [undefined, ...journeys].some((journey) => {
     const { content } = set.resolve(need.kind, journey === undefined ? { org: code } : { org: code, journey })
-    return isThere(placeIn(content as Json, need.path), need)
+    return isThere(placeIn(content as unknown as Json, need.path), need)
   })
 }
 

@@ -42,11 +42,13 @@ const candidatesIn = perContent((content) => ({
 /** What may be a number, an address or a host of somebody. */
 function numbersIn(text: string): Found[] {
   const said = evenly(text)
+  const found = (pattern: RegExp, keyOf: (found: string) => string) =>
+    (said.match(pattern) ?? []).map((each) => ({ key: keyOf(each), found: each }))
   return [
-    ...said.matchAll(phonePattern).map(([found]) => ({ key: phoneKey(found.replaceAll(/\D/g, '')), found })),
-    ...said.matchAll(emailPattern).map(([found]) => ({ key: emailKey(found), found })),
-    ...said.matchAll(hostPattern).map(([found]) => ({ key: hostKey(found), found })),
-    ...said.matchAll(numberPattern).map(([found]) => ({ key: numberKey(found), found })),
+    ...found(phonePattern, (phone) => phoneKey(phone.replaceAll(/\D/g, ''))),
+    ...found(emailPattern, emailKey),
+    ...found(hostPattern, hostKey),
+    ...found(numberPattern, numberKey),
   ]
 }
 
