@@ -136,6 +136,8 @@ const messages = {
     `There is no product "${p.product}".${near(p.product, p.known)}`,
   'reference.other-product': (p: { product: string; journey: string; own: string }) =>
     `These settings are never read: the journey "${p.journey}" is for the product "${p.own}", not "${p.product}".`,
+  'figure.follows': (p: { figure: string; from: string }) =>
+    `The figure "${p.figure}" follows from "${p.from}". Set that, and leave the figure out.`,
   'setting.unknown': (p: { name: string; known: Iterable<string> }) =>
     `There is no setting "${p.name}".${near(p.name, p.known)}`,
   'setting.value': (p: { title: string; expected: string }) => `"${p.title}" has to be ${p.expected}.`,

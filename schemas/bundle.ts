@@ -17,6 +17,8 @@ export function bundle(schemas: [name: string, schema: unknown][]): unknown {
     if (typeof node.tsType === 'string') return { tsType: node.tsType, ...described(node) }
     if (typeof node.$ref === 'string') {
       const { description: _theirs, ...target } = resolve(node.$ref, file) as Schema
+      // What has a name is one type, however it is described where it is used.
+      if (typeof target.$ref === 'string') return target
       return { ...target, ...described(node) }
     }
     const name = definitionName(node)

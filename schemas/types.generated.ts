@@ -1397,6 +1397,7 @@ export interface Figures {
 export interface Figure {
   label: string
   value: number
+  from?: string
   unit: 'cents' | 'fraction' | 'count' | 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'bits'
   digits?: number
   source?: string
@@ -1783,12 +1784,9 @@ export interface LegalTexts {
  */
 export interface Texts {
   terms?: LegalText
-  privacy?: LegalText1
-  communications?: LegalText2
+  privacy?: LegalText
+  communications?: LegalText
 }
-/**
- * What somebody agrees to who uses the site.
- */
 export interface LegalText {
   effective: string
   sections: Section[]
@@ -1797,24 +1795,6 @@ export interface Section {
   id: string
   heading?: Text
   body: Markdown
-}
-/**
- * What the lender does with what it knows of somebody.
- */
-export interface LegalText1 {
-  effective: string
-  sections: Section[]
-}
-/**
- * What somebody agrees to who gets papers online, how to withdraw that and how to get paper.
- */
-export interface LegalText2 {
-  effective: string
-  sections: Section[]
-}
-export interface LegalText3 {
-  effective: string
-  sections: Section[]
 }
 /**
  * The client-side state machine: states with their destinations, and the events that move between them. It decides where the routing table has no row.
@@ -1981,12 +1961,9 @@ export interface AdditionalLink {
 export interface OtherContacts {
   supportHours?: OpeningHours
   salesPhone?: string
-  salesHours?: OpeningHours1
+  salesHours?: OpeningHours
   relayPhone?: string
 }
-/**
- * In the footer, when the lender's service does not say them.
- */
 export interface OpeningHours {
   timeZone:
     | 'America/New_York'
@@ -1997,42 +1974,12 @@ export interface OpeningHours {
     | 'America/Anchorage'
     | 'Pacific/Honolulu'
   weekdays?: HoursOfADay
-  saturday?: HoursOfADay1
-  sunday?: HoursOfADay2
+  saturday?: HoursOfADay
+  sunday?: HoursOfADay
 }
-/**
- * When somebody answers on weekdays; nobody does when absent.
- */
 export interface HoursOfADay {
   opens: string
   closes: string
-}
-/**
- * When somebody answers on Saturdays; nobody does when absent.
- */
-export interface HoursOfADay1 {
-  opens: string
-  closes: string
-}
-/**
- * When somebody answers on Sundays; nobody does when absent.
- */
-export interface HoursOfADay2 {
-  opens: string
-  closes: string
-}
-export interface OpeningHours1 {
-  timeZone:
-    | 'America/New_York'
-    | 'America/Chicago'
-    | 'America/Denver'
-    | 'America/Phoenix'
-    | 'America/Los_Angeles'
-    | 'America/Anchorage'
-    | 'Pacific/Honolulu'
-  weekdays?: HoursOfADay
-  saturday?: HoursOfADay1
-  sunday?: HoursOfADay2
 }
 export interface Product {
   /**
@@ -2072,10 +2019,6 @@ export interface Features {
   survey?: boolean
   notifications?: boolean
   wallet?: boolean
-}
-export interface HoursOfADay3 {
-  opens: string
-  closes: string
 }
 /**
  * A scripted borrower of the sandbox: who they are, and how the lender's services answer them.

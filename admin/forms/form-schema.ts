@@ -163,11 +163,13 @@ function kindsOf(node: Node, file: string): Record<string, Form> {
 }
 
 function headOf(node: Node, name: string): RJSFSchema {
-  const { title, description, const: constant } = node
+  const { title, description, const: constant, default: usual } = node
   return {
     title: typeof title === 'string' && title !== name ? title : words(name),
     ...(typeof description === 'string' ? { description } : {}),
     ...(typeof constant === 'string' ? { const: constant } : {}),
+    // Its own name, or the form would write it where nobody has said anything.
+    ...(usual === undefined ? {} : { 'x-usual': usual }),
   }
 }
 

@@ -1,7 +1,13 @@
 import type { Kind } from '#schemas'
 
 /** A part of a section: a document of the lender, or the named values of one. */
-export type SectionPart = { kind: Kind; title?: string; only?: readonly string[] }
+export type SectionPart = {
+  kind: Kind
+  title?: string
+  only?: readonly string[]
+  /** Of a journey's screens the one on which a borrower begins. */
+  isFirstScreen?: boolean
+}
 
 export type LenderSection = { id: string; title: string; lede: string; parts: readonly SectionPart[] }
 
@@ -67,6 +73,7 @@ export const lenderSections = [
     title: 'Words',
     lede: 'The footer, the disclosures, and the texts that borrowers agree to.',
     parts: [
+      { kind: 'screen', title: 'First page', only: ['/blocks'], isFirstScreen: true },
       { kind: 'footer', title: 'Footer' },
       { kind: 'disclosures', title: 'Disclosures' },
       { kind: 'legal', title: 'Legal texts' },

@@ -27,8 +27,6 @@ export const elsewhere: Elsewhere = {
   Company: { factsOf: 'org' },
   CompanyAddress: ['engine/formats/postal-address.ts'],
   Texts: byBlock,
-  'LegalText3.effective': ['renderer/blocks/legal/index.tsx'],
-  'LegalText3.sections': ['renderer/blocks/legal/index.tsx'],
   LegalTextsOfItsOwn: facts,
   Features: { factsOf: 'org.features' },
   'Organisation.abstract': ['engine/release/document-set.ts'],
@@ -38,6 +36,8 @@ export const elsewhere: Elsewhere = {
   'Disclosure.numbers': ['engine/release/check/texts/check-numbers.ts'],
   'Figure.label': staff,
   'Figure.source': staff,
+  'Setting.description': staff,
+  'SettingOption.title': staff,
 
   // Of a journey.
   'ChatSettings.sessionHours': theChat,

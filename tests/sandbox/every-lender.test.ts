@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Bundle, closedGate, inputValuesOf, matches, readForm } from '#engine'
 import { documentSet } from '#engine/release'
+import { figuresOf } from '../../engine/release/figures-of.ts'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { type Lender, lenders } from '../../sandbox/services/lender/lender.ts'
 import { answersAt, personasAt } from '../../sandbox/services/lender/personas-at.ts'
@@ -71,7 +72,7 @@ type Offer = {
 
 /** Where offers are not what the lender's settings ask for, or lie outside the figures that its sentences quote. */
 function brokenPromises(offers: Offer[], org: string, { org: { settings = {} }, journey }: Bundle) {
-  const { figures } = documentSet(shippedDocuments()).resolve('figures', { org, journey: journey.id }).content
+  const figures = figuresOf(documentSet(shippedDocuments()), { org, journey: journey.id })
   const figure = (name: string) => figures[name]?.value ?? Number.NaN
   const percent = (name: string) => Math.round(figure(name) * 10_000) / 100
   const isKept = ({ apr, feeRate, minAmount, maxAmount, feeTreatment, feeBasis }: Offer) =>

@@ -1,6 +1,6 @@
 import { Button, Grid, Group, Stack } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Json } from '#engine/release'
 import type { Target } from '../../content/targets.ts'
 import { LoadedDocument } from '../../drafts/loaded-document.tsx'
@@ -10,6 +10,7 @@ import { PreviewPane } from '../../preview/preview-pane.tsx'
 import { AddressSteps } from './address-steps.tsx'
 import { type Drafted, PartEditor } from './part-editor.tsx'
 import { ReadinessList } from './readiness-list.tsx'
+import { useFirstScreen } from './use-first-screen.ts'
 
 /** One section of a lender: its fields on the left, the borrower's page with what was typed on the right. */
 export function SectionPage({ code, section }: { code: string; section: LenderSection }) {
@@ -17,7 +18,7 @@ export function SectionPage({ code, section }: { code: string; section: LenderSe
   return (
     <LenderFrame code={code} section={id}>
       {({ org }) => (
-        <Parts key={section.id} code={code} section={section}>
+        <Parts key={section.id} code={code} journey={org.journeys[0]} section={section}>
           {id === 'readiness' && <ReadinessList code={code} />}
           {id === 'addresses' && <AddressSteps org={org} />}
         </Parts>
@@ -26,11 +27,19 @@ export function SectionPage({ code, section }: { code: string; section: LenderSe
   )
 }
 
-function Parts({ code, section, children }: { code: string; section: LenderSection; children: React.ReactNode }) {
+type PartsProps = { code: string; journey: string | undefined; section: LenderSection; children: ReactNode }
+
+function Parts({ code, journey, section, children }: PartsProps) {
+  const first = useFirstScreen(code, section.parts.some(({ isFirstScreen }) => isFirstScreen) ? journey : undefined)
+  const parts = section.parts.flatMap((part) => {
+    const id = part.isFirstScreen ? first : `orgs/${code}/${part.kind}`
+    return id === undefined ? [] : [{ part, id }]
+  })
   const { hash } = useLocation()
   const [drafts, setDrafts] = useState<Record<string, Drafted>>({})
   const [chosen, setTarget] = useState<Target>()
-  const [active, setActive] = useState(`orgs/${code}/${section.parts[0]?.kind}`)
+  const [focused, setActive] = useState<string>()
+  const active = focused ?? parts[0]?.id ?? `orgs/${code}/org`
   const onDraft = useCallback(
     (id: string, drafted: Drafted) =>
       setDrafts((before) => {
@@ -55,26 +64,23 @@ function Parts({ code, section, children }: { code: string; section: LenderSecti
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
         <Stack gap="lg">
-          {section.parts.map((part) => {
-            const id = `orgs/${code}/${part.kind}`
-            return (
-              <div key={`${id} ${part.title}`} onFocusCapture={() => setActive(id)}>
-                <LoadedDocument id={id}>
-                  {({ document, person, targets }) => (
-                    <PartEditor
-                      part={part}
-                      code={code}
-                      document={document}
-                      person={person}
-                      target={chosen ?? ownTarget(targets, code)}
-                      field={hash}
-                      onDraft={onDraft}
-                    />
-                  )}
-                </LoadedDocument>
-              </div>
-            )
-          })}
+          {parts.map(({ part, id }) => (
+            <div key={`${id} ${part.title}`} onFocusCapture={() => setActive(id)}>
+              <LoadedDocument id={id}>
+                {({ document, person, targets }) => (
+                  <PartEditor
+                    part={part}
+                    code={code}
+                    document={document}
+                    person={person}
+                    target={chosen ?? ownTarget(targets, code)}
+                    field={hash}
+                    onDraft={onDraft}
+                  />
+                )}
+              </LoadedDocument>
+            </div>
+          ))}
           {children}
           {next && (
             <Group>

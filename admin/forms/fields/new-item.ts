@@ -7,5 +7,13 @@ export function newItem(items: readonly Json[], schema: RJSFSchema, type?: strin
   const taken = new Set(items.map((item) => (item as JsonObject | null)?.id))
   let number = items.length + 1
   while (taken.has(`new-${number}`)) number += 1
-  return { ...(type === undefined ? {} : { type }), ...(needsId ? { id: `new-${number}` } : {}) }
+  const usual = Object.entries(schema.properties ?? {}).flatMap(([key, member]): [string, Json][] => {
+    const value = (member as { 'x-usual'?: Json })['x-usual']
+    return value === undefined ? [] : [[key, value]]
+  })
+  return {
+    ...Object.fromEntries(usual),
+    ...(type === undefined ? {} : { type }),
+    ...(needsId ? { id: `new-${number}` } : {}),
+  }
 }

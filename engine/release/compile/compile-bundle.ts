@@ -4,6 +4,7 @@ import type { Compiled } from '../../compiled.ts'
 import type { Issue } from '../../issue.ts'
 import { compileText, placeInHref, type TextContext } from '../../text/compile.ts'
 import type { DocumentSet } from '../document-set.ts'
+import { figuresOf } from '../figures-of.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
 import { perPair } from '../graph/per-content.ts'
 import { lookOf } from '../look/look.ts'
@@ -63,7 +64,7 @@ function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale
     papers: written('legal').papers,
     locale,
   })
-  const figures = written('figures').figures ?? {}
+  const figures = figuresOf(set, { org: code, journey: journeyId })
   const context = (file: string): TextContext => ({
     locale,
     org,

@@ -34,12 +34,13 @@ export function orgFacts(
 
 /** Hours are words of the page's language. */
 function contactFacts(
-  { supportHours, salesHours, ...numbers }: NonNullable<Organisation['contacts']> = {},
+  { supportHours, salesHours, salesPhone, relayPhone }: NonNullable<Organisation['contacts']> = {},
   locale: Locale,
 ): Partial<OrganisationFacts> {
   const [support, sales] = [supportHours, salesHours].map((each) => each && openingHours(each, locale))
   return {
-    ...numbers,
+    ...(salesPhone === undefined ? {} : { salesPhone }),
+    ...(relayPhone === undefined ? {} : { relayPhone }),
     ...(support === undefined ? {} : { supportHours: support }),
     ...(sales === undefined ? {} : { salesHours: sales }),
   }

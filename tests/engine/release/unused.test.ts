@@ -26,7 +26,7 @@ describe('what a document defines', () => {
     ['figure', `${heloc}/figures`, '/figures/idle', { label: 'Idle', value: 1, unit: 'count' }, '/figures/idle'],
     [
       'figure of an org',
-      'orgs/harborlight/figures',
+      'orgs/prairie-and-main/figures',
       '/figures/idle',
       { label: 'Idle', value: 1, unit: 'count' },
       '/figures/idle',

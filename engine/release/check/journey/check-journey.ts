@@ -13,6 +13,7 @@ import { rootOrg } from '../../lineage.ts'
 import { unknownVariables } from '../texts/check-copy.ts'
 import { checkWords } from '../texts/check-words.ts'
 import { checkDialogs } from './check-dialogs.ts'
+import { followedIssues } from './check-figures.ts'
 import { unknownStatus } from './check-names.ts'
 import { partIssues } from './check-parts.ts'
 import { checkReach } from './check-reach.ts'
@@ -42,6 +43,7 @@ const journeyIssues = query('journey issues', (set: DocumentSet, journey: string
     ...set.ask(sampleIssues, journey),
     ...set.ask(callIssues, journey),
     ...set.ask(partIssues, journey),
+    ...set.ask(followedIssues, journey),
     ...screensOf(set, journey).flatMap(({ file }) => set.ask(screenIssues, journey, file)),
   ]
 })

@@ -3,6 +3,7 @@ import type { Issue } from '../../../issue.ts'
 import { check } from '../../../logic/check.ts'
 import { compileBundle, localesOf } from '../../compile/compile-bundle.ts'
 import type { DocumentSet } from '../../document-set.ts'
+import { figuresOf } from '../../figures-of.ts'
 import { query } from '../../graph/answers.ts'
 import { perContent } from '../../graph/per-content.ts'
 import { type Region, region } from '../../graph/regions.ts'
@@ -95,7 +96,7 @@ const referencesOf = perContent((content, kind): readonly Reference[] =>
 )
 
 function checkDisclosedNumbers(set: DocumentSet, { org, journey }: Key): Issue[] {
-  const { figures = {} } = set.resolve('figures', { org, journey }).content
+  const figures = figuresOf(set, { org, journey })
   const inherited = set.at(`orgs/${org}/journeys/${journey}/disclosures`)
   const orphaned = orphanIssues(inherited)
   if (orphaned.length > 0) return orphaned

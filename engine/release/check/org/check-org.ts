@@ -7,6 +7,7 @@ import { query } from '../../graph/answers.ts'
 import type { Validate } from '../../validate.ts'
 import { orphanIssues } from '../inheritance/orphans.ts'
 import { ownPlace, whereWritten } from '../inheritance/own-place.ts'
+import { orgFollowedIssues } from '../journey/check-figures.ts'
 import { checkOrgReferences, checkPricedProducts } from '../journey/check-names.ts'
 import { checkWords } from '../texts/check-words.ts'
 import { checkBrand, checkPictures } from './check-brand.ts'
@@ -69,6 +70,7 @@ const parts = [
   query('product issues', checkProducts),
   query('issues of an org’s names', checkNames),
   query('issues of an org’s words', checkOrgWords),
+  orgFollowedIssues,
 ]
 
 /** The whole that a chain of patches comes to has to be what its kind asks for. */
