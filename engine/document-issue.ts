@@ -30,6 +30,7 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'text.hard-to-read': 'note',
   'brand.not-shared': 'note',
   'ready.same-maybe': 'acknowledge',
+  'ready.other-brand-maybe': 'acknowledge',
   'ready.no-ncua': 'acknowledge',
   'journey.not-described': 'note',
 }
@@ -252,6 +253,10 @@ const messages = {
     `The ${p.what} is the same as that of "${p.org}", which is another company. Replace it.`,
   'ready.same-maybe': (p: { what: string; org: string }) =>
     `The ${p.what} is the same as that of "${p.org}", which is another company. Replace it, or say why it is right.`,
+  'ready.other-brand': (p: { found: string; what: string; org: string }) =>
+    `"${p.found}" is the ${p.what} of "${p.org}", which is another company. Take it out, or put this lender's own there.`,
+  'ready.other-brand-maybe': (p: { found: string; what: string; org: string }) =>
+    `"${p.found}" is also the ${p.what} of "${p.org}", which is another company. Take it out, or say why it is right.`,
   'ready.privacy-not-external': (p: { address: string }) =>
     `The privacy link is marked as leaving the site, but "${p.address}" is a page of it. Enter a full address, or turn that off.`,
   'ready.no-licences': () =>
@@ -265,6 +270,8 @@ const messages = {
   'ready.no-terms': () => 'There is no term to choose from. Add at least one.',
   'ready.chat': () =>
     'Chat is on, but nobody is there to answer. Turn it off until it has a skill, a tag, hours and a welcome.',
+  'ready.feature': (p: { feature: string; what: string }) =>
+    `"${p.feature}" is on, and this is missing: ${p.what}. Add it, or turn "${p.feature}" off.`,
   'ready.no-picture': (p: { what: string }) =>
     `The ${p.what} is missing: pages would show a stand-in. Add it to the brand.`,
   'ready.no-alt': () => 'The logo has no name for those who cannot see it. Write the name of the lender.',

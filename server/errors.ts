@@ -98,6 +98,7 @@ const codes = {
   'release.out-of-date': { status: 409, title: 'Somebody else has published' },
   'release.refused': { status: 422, title: 'The release has issues' },
   'release.not-acknowledged': { status: 422, title: 'Some findings have to be accepted first' },
+  'release.needs-second-person': { status: 403, title: 'A second person has to publish this' },
   'release.nothing-to-publish': { status: 422, title: 'Nothing has changed' },
   'release.key-reused': { status: 409, title: 'The idempotency key belongs to another request' },
   'server.busy': { status: 503, title: 'The server is busy' },

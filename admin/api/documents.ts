@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
+  AllReadiness,
   DocumentView,
   HistoryReply,
   JourneysReply,
@@ -25,6 +26,12 @@ export const readinessQuery = (org: string) =>
     queryFn: () => read<Readiness>(`/api/orgs/${encodeURIComponent(org)}/readiness`),
   })
 
+/** How far every lender is from being live. */
+export const allReadinessQuery = queryOptions({
+  queryKey: ['catalog', 'readiness'],
+  queryFn: () => read<AllReadiness>('/api/orgs/readiness'),
+})
+
 export function beginLender(asked: NewLenderRequest): Promise<NewLenderReply> {
   return write('/api/orgs', asked)
 }
@@ -36,6 +43,23 @@ export const journeysQuery = queryOptions({
 
 export const documentQuery = (id: string) =>
   queryOptions({ queryKey: ['document', id], queryFn: () => read<DocumentView>(addressOf(id)) })
+
+/** How many documents are asked for at a time. */
+const atATime = 6
+
+/** Several documents, in their order. */
+export async function severalDocuments(ids: readonly string[]): Promise<DocumentView[]> {
+  const found: DocumentView[] = []
+  let next = 0
+  const take = async () => {
+    while (next < ids.length) {
+      const index = next++
+      found[index] = await read<DocumentView>(addressOf(ids[index] ?? ''))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atATime, ids.length) }, take))
+  return found
+}
 
 export const historyQuery = (id: string) =>
   queryOptions({

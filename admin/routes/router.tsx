@@ -9,6 +9,7 @@ import {
 import { isSessionEnd } from '../api/client.ts'
 import { queries } from '../api/queries.ts'
 import { meQuery } from '../api/session.ts'
+import { lenderView } from '../features/orgs/lender-view.ts'
 import { ConsoleRoute } from './console-route.tsx'
 import { FailedRoute } from './failed-route.tsx'
 import { JourneyRoute, JourneysRoute } from './journey-routes.tsx'
@@ -57,6 +58,13 @@ const home = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/orgs' })
   },
+})
+
+const orgs = createRoute({
+  getParentRoute: () => inside,
+  path: '/orgs',
+  component: OrgsRoute,
+  validateSearch: lenderView,
 })
 
 const editor = createRoute({
@@ -135,7 +143,7 @@ const routeTree = root.addChildren([
   outside('/new-password', LinkRoute),
   inside.addChildren([
     home,
-    at('/orgs', OrgsRoute),
+    orgs,
     lender,
     brand,
     lenderSection,

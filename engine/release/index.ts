@@ -34,6 +34,7 @@ export {
   checkDocuments,
   createChecker,
   lenderFindings,
+  type ReadinessCount,
   type Where,
 } from './check/check.ts'
 export { type ColorVerdict, colorVerdicts } from './check/org/color-verdicts.ts'

@@ -49,6 +49,7 @@ function compiler(): Ajv2020 {
       'x-table',
       'x-settings',
       'x-input',
+      'x-needs',
     ],
   })
   addFormats(ajv)

@@ -36,6 +36,10 @@ export type CatalogOrg = Static<typeof CatalogOrg>
 /** `GET /api/orgs/:org/readiness`: what stands between the lender, as it is saved, and its being live. */
 export const Readiness = closed({ state: OrgState, findings: Type.Array(Issue) })
 export type Readiness = Static<typeof Readiness>
+
+/** `GET /api/orgs/readiness`: for each lender how many findings block its going live, and how many have to be looked at. */
+export const AllReadiness = closed({ orgs: Type.Array(closed({ code: text, stops: number, looks: number })) })
+export type AllReadiness = Static<typeof AllReadiness>
 export const OrgParams = closed({ org: documentId })
 
 export const CatalogJourney = closed({ id: text, name: text, basePath: text, documents: Type.Array(CatalogEntry) })

@@ -47,6 +47,14 @@ export const PendingDocument = closed({
 })
 export type PendingDocument = Static<typeof PendingDocument>
 
+/** A lender that becomes live: who last edited its documents, by address, and who may publish it because they have not. */
+export const GoingLive = closed({
+  org: text,
+  editors: Type.Array(text),
+  publishers: Type.Array(closed({ email: text, name: text })),
+})
+export type GoingLive = Static<typeof GoingLive>
+
 /** `GET /api/releases/pending` */
 export const Pending = closed({
   live: number,
@@ -57,6 +65,7 @@ export const Pending = closed({
   /** What has to be accepted by name, and what is only told. */
   findings: Type.Array(Finding),
   notes: Type.Array(Issue),
+  goingLive: Type.Array(GoingLive),
 })
 export type Pending = Static<typeof Pending>
 

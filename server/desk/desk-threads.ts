@@ -8,7 +8,7 @@ import { stopWith } from './stop.ts'
 import { readings, type UseCase } from './use-cases.ts'
 
 /** Worked out for whoever looks, with nothing written: it may take as long as publishing. */
-const isTold = (name: UseCase) => name === 'pending' || name === 'checkDrafts'
+const isTold = (name: UseCase) => name === 'pending' || name === 'checkDrafts' || name === 'allReadiness'
 
 /** What has certainly written when it is done. */
 const writing: readonly UseCase[] = ['saveRevision', 'keepPictures', 'publish', 'rollBack']

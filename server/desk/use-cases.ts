@@ -6,7 +6,7 @@ import { documentView } from '../documents/document-view.ts'
 import { findPicture } from '../documents/find-picture.ts'
 import { history } from '../documents/history.ts'
 import { type Keeping, keepPictures } from '../documents/keep-pictures.ts'
-import { lenderReadiness } from '../documents/lender-readiness.ts'
+import { allReadiness, lenderReadiness } from '../documents/lender-readiness.ts'
 import { previewDocuments } from '../documents/preview.ts'
 import { type Saving, saveRevision } from '../documents/save-revision.ts'
 import { importFiles } from '../files/import-files.ts'
@@ -47,6 +47,7 @@ export const works = {
   beginLender: ({ db, compiler }: Tools, given: BeginningLender) => beginLender(db, given, compiler),
   lenderReadiness: ({ db, compiler }: Tools, given: Given<typeof lenderReadiness>) =>
     lenderReadiness(db, given, compiler),
+  allReadiness: ({ db, compiler }: Tools, _given: object) => allReadiness(db, compiler),
   pending: ({ db, compiler }: Tools, { channel }: { channel: string }) => pending(db, channel, compiler),
   publish: ({ db, compiler }: Tools, given: Given<typeof publish>) => publish(db, given, compiler),
   rollBack: ({ db, compiler }: Tools, given: Given<typeof rollBack>) => rollBack(db, given, compiler),

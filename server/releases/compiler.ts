@@ -6,6 +6,7 @@ import {
   createReleaseCompiler,
   type Documents,
   documentSet,
+  type ReadinessCount,
   type Where,
 } from '#engine/release'
 import { validateDocument } from '#engine/validate'
@@ -18,6 +19,7 @@ export type Compiler = {
   check: (documents: Documents) => Promise<Issue[]>
   /** What stands between a lender and its being live. */
   readiness: (documents: Documents, org: string) => Promise<Issue[]>
+  readinessOfAll: (documents: Documents) => Promise<ReadinessCount[]>
   compile: (documents: Documents) => Promise<StoredCompiled>
   /** What of a set that checks cannot be drawn; of what a release keeps, where that is given. */
   draw: (documents: Documents, kept?: StoredCompiled) => Promise<Issue[]>
@@ -39,6 +41,7 @@ export function compilerAt(where: Served, draw: Draw = async () => [], mayGoOn?:
   return {
     check: async (documents) => checker.check(documents, { ...where, today: today() }),
     readiness: async (documents, org) => checker.readiness(documents, org, { ...where, today: today() }),
+    readinessOfAll: async (documents) => checker.readinessOfAll(documents, { ...where, today: today() }),
     compile: async (documents) => compile(documents),
     draw: async (documents, kept = compile(documents)) => draw(documents, kept),
     close: async () => {},

@@ -9,14 +9,15 @@ import type { Db } from '../store/tables.ts'
 import { openFindings } from './acknowledge.ts'
 import { releaseFindings } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
-import { editedDocuments } from './documents.ts'
+import { editedDocuments, headEntries, releaseDocuments } from './documents.ts'
+import { goingLive } from './second-person.ts'
 import { triedPictures } from './tried-pictures.ts'
 
 /** What publishing everything now would change: which documents, for whom, and what stands in its way. */
 export async function pending(db: Db, channel: string, compiler: Compiler = atOnce): Promise<Pending> {
   const live = (await findChannel(db, channel)) ?? 0
   const documents = await pendingDocuments(db, live)
-  if (documents.length === 0) return { live, documents, orgs: [], issues: [], findings: [], notes: [] }
+  if (documents.length === 0) return { live, documents, orgs: [], issues: [], findings: [], notes: [], goingLive: [] }
 
   const edited = await editedDocuments(db)
   const all = await releaseFindings(edited, channel, compiler)
@@ -28,6 +29,11 @@ export async function pending(db: Db, channel: string, compiler: Compiler = atOn
     issues,
     findings: await openFindings(db, edited, all),
     notes: ofLevel(all, 'note'),
+    goingLive: await goingLive(db, {
+      before: await releaseDocuments(db, live),
+      after: edited,
+      entries: await headEntries(db),
+    }),
   }
 }
 

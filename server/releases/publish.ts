@@ -9,13 +9,14 @@ import { acknowledge } from './acknowledge.ts'
 import { compileChecked } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { documentsOf, headEntries } from './documents.ts'
+import { mustBeSecondPerson } from './second-person.ts'
 import { triedPictures } from './tried-pictures.ts'
 import { checkExpected, findRepeated, type ReleaseRequest, requestHashOf, writeRelease } from './write-release.ts'
 
 /**
  * Publishes the given revisions upon the release that the caller expects to be live; without a list, the newest revision of
  * every document. The same key gives the same release again. Throws release.out-of-date, release.refused,
- * release.not-acknowledged, release.nothing-to-publish and release.key-reused.
+ * release.not-acknowledged, release.needs-second-person, release.nothing-to-publish and release.key-reused.
  */
 export async function publish(
   db: Db,
@@ -40,6 +41,11 @@ export async function publish(
     throw new AppError('release.nothing-to-publish', 'Every document is as it is in the live release.')
   }
   const content = await documentsOf(db, entries)
+  // Whoever has the files answers for them; an import is nobody's own work in the console.
+  if (kind === 'publish') {
+    const step = { before: await documentsOf(db, before), after: content, entries }
+    await mustBeSecondPerson(db, request.by, step)
+  }
   const { compiled, issues } = await compileChecked(content, request.channel, compiler)
   // The same documents in another version's words were accepted when they were published.
   const acknowledged = evenIfSame ? [] : await acknowledge(db, content, issues, request.acknowledged ?? [])

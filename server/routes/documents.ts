@@ -1,4 +1,5 @@
 import {
+  AllReadiness,
   DocumentParams,
   DocumentView,
   HistoryReply,
@@ -34,6 +35,10 @@ export async function documentRoutes(app: TypedApp, { db, desk, config: { channe
       await desk.beginLender({ ...request.body, by: personOf(request), at: now() })
       return reply.code(201).send({ code: request.body.code })
     },
+  )
+
+  app.get('/api/orgs/readiness', { config: look, schema: { response: { 200: AllReadiness } } }, async () =>
+    desk.allReadiness({}),
   )
 
   app.get(

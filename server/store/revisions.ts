@@ -73,6 +73,19 @@ export async function listTextsOf(
   return rows
 }
 
+/** Who wrote each of these revisions, in any order. */
+export async function listAuthors(
+  db: Db,
+  keys: readonly RevisionKey[],
+): Promise<{ document: string; author: string }[]> {
+  if (keys.length === 0) return []
+  return db
+    .selectFrom('revisions')
+    .select(['document', 'author'])
+    .where((q) => q.or(keys.map(({ document, revision }) => q.and({ document, number: revision }))))
+    .execute()
+}
+
 /** The newest first. */
 export async function listRevisions(db: Db, document: string): Promise<Revision[]> {
   const rows = await db

@@ -7,7 +7,7 @@ import { readinessQuery } from '../../api/documents.ts'
 import { resolved, withDocument } from '../../content/layers.ts'
 
 /** What only the server can tell: it compares all lenders, and knows whether borrowers are real. */
-const fromServer = ['ready.same', 'ready.same-maybe', 'ready.reserved']
+const fromServer = ['ready.same', 'ready.same-maybe', 'ready.other-brand', 'ready.other-brand-maybe', 'ready.reserved']
 
 /** What stands between the lender and its being live in the fields of one document, as it is typed. */
 export function useReadiness(

@@ -6,7 +6,9 @@ import { OrgsPage } from './orgs-page.tsx'
 import { codeOf } from './wanted-lender.ts'
 
 async function opened(answer: Answer = () => ({ code: 'tidewater' })) {
-  const { api, user, ...page } = await renderInConsole(<OrgsPage />, { api: consoleApi({ 'POST /api/orgs': answer }) })
+  const { api, user, ...page } = await renderInConsole(<OrgsPage view={{}} onView={() => undefined} />, {
+    api: consoleApi({ 'POST /api/orgs': answer }),
+  })
   await user.click(await screen.findByRole('button', { name: 'New lender' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New lender' }))
   const asked = () => api.sent('POST /api/orgs')

@@ -1,18 +1,20 @@
-import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { CatalogOrg } from '#schemas'
-import { orgsQuery } from '../../api/documents.ts'
-import { orgState } from '../../lender/org-state.ts'
+import { allReadinessQuery, orgsQuery } from '../../api/documents.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { StateMark } from '../../parts/state-mark.tsx'
+import { BulkEdit } from './bulk-edit.tsx'
+import { LenderFilters } from './lender-filters.tsx'
+import { LenderRow } from './lender-row.tsx'
+import { type LenderView, rowsOf, shownRows } from './lender-view.ts'
 import { NewLender } from './new-lender.tsx'
 import './orgs-page.css'
 
-export function OrgsPage() {
+type Props = { view: LenderView; onView: (view: LenderView) => void }
+
+export function OrgsPage({ view, onView }: Props) {
   const query = useQuery(orgsQuery)
   const [isBeginning, setBeginning] = useState(false)
   return (
@@ -22,62 +24,82 @@ export function OrgsPage() {
       actions={query.data && <Button onClick={() => setBeginning(true)}>New lender</Button>}
     >
       {query.data && <NewLender orgs={query.data.orgs} isOpen={isBeginning} onClose={() => setBeginning(false)} />}
-      <Loaded query={query}>{({ orgs }) => <Orgs orgs={orgs} />}</Loaded>
+      <Loaded query={query}>{({ orgs }) => <Orgs orgs={orgs} view={view} onView={onView} />}</Loaded>
     </Page>
   )
 }
 
-function Orgs({ orgs }: { orgs: CatalogOrg[] }) {
-  const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim().toLowerCase())
-  const matching = orgs.filter(({ code, name, hosts }) =>
-    `${code} ${name} ${hosts.join(' ')}`.toLowerCase().includes(wanted),
-  )
+function Orgs({ orgs, view, onView }: Props & { orgs: CatalogOrg[] }) {
+  const readiness = useQuery(allReadinessQuery)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isChanging, setChanging] = useState(false)
+  const deferred = useDeferredValue(view)
+  const rows = useMemo(() => rowsOf(orgs, readiness.data?.orgs), [orgs, readiness.data])
+  const shown = useMemo(() => shownRows(rows, deferred), [rows, deferred])
+  const toggle = useCallback((code: string) => setChosen((before) => toggled(before, code)), [])
+  const changing = orgs.filter(({ code, abstract }) => chosen.has(code) && !abstract)
+  if (isChanging) return <BulkEdit orgs={changing} onClose={() => setChanging(false)} />
   return (
     <>
-      <TextInput
-        aria-label="Search lenders"
-        placeholder="Search by name, code or host"
-        leftSection={<IconSearch size={15} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        maw={360}
-      />
+      <LenderFilters orgs={orgs} view={view} onView={onView} />
+      {readiness.isError && (
+        <Text size="sm" role="alert">
+          How far each lender is from going live could not be worked out: {readiness.error.message}
+        </Text>
+      )}
+      <ChosenLenders shown={shown.map(({ org }) => org)} chosen={chosen} onChoose={setChosen}>
+        {changing.length > 0 && (
+          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+            Change one field
+          </Button>
+        )}
+      </ChosenLenders>
       <div className="panel long-list" role="list" aria-label="Lenders">
-        {matching.map((org) => (
-          <div key={org.code} className="list-row org-row" role="listitem">
-            <Group gap={6} wrap="nowrap">
-              <Anchor
-                inherit
-                fw={600}
-                renderRoot={(props) => <Link to="/orgs/$code" params={{ code: org.code }} {...props} />}
-              >
-                {org.name}
-              </Anchor>
-              {org.sample && (
-                <Text size="xs" c="dimmed">
-                  Sample
-                </Text>
-              )}
-            </Group>
-            <Text size="sm" ff="monospace" truncate visibleFrom="sm">
-              {org.code}
-            </Text>
-            <Text size="sm" c="dimmed" truncate visibleFrom="sm">
-              {org.abstract ? 'Only inherited from' : org.hosts.join(', ') || 'No host yet'}
-            </Text>
-            <Text size="sm" c="dimmed" truncate visibleFrom="sm">
-              {org.extends ? `extends ${org.extends}` : 'extends nothing'}
-            </Text>
-            <StateMark state={orgState(org)} />
-          </div>
+        {shown.map((row) => (
+          <LenderRow key={row.org.code} {...row} isChosen={chosen.has(row.org.code)} onChoose={toggle} />
         ))}
-        {matching.length === 0 && (
+        {shown.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">
-            No lender has “{search}” in its name, code or hosts.
+            {deferred.q ? `No lender has “${deferred.q}” in its name, code or hosts.` : 'No lender is like that.'}
           </Text>
         )}
       </div>
     </>
   )
+}
+
+type ChosenProps = {
+  shown: readonly CatalogOrg[]
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  children: React.ReactNode
+}
+
+/** How many lenders are chosen, and all that are shown at once. */
+function ChosenLenders({ shown, chosen, onChoose, children }: ChosenProps) {
+  const count = shown.filter(({ code }) => chosen.has(code)).length
+  const isAll = shown.length > 0 && count === shown.length
+  return (
+    <Group gap="sm">
+      <Checkbox
+        size="xs"
+        label={`Choose all ${shown.length} shown`}
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        onChange={() => onChoose(new Set(isAll ? [] : shown.map(({ code }) => code)))}
+      />
+      {chosen.size > 0 && (
+        <Text size="sm" role="status">
+          {chosen.size === 1 ? '1 lender chosen' : `${chosen.size} lenders chosen`}
+        </Text>
+      )}
+      {children}
+    </Group>
+  )
+}
+
+function toggled(before: ReadonlySet<string>, code: string): ReadonlySet<string> {
+  const after = new Set(before)
+  if (!after.delete(code)) after.add(code)
+  return after
 }

@@ -8,10 +8,10 @@ import { publish } from '../../api/releases.ts'
 import { IssueList } from '../../parts/issue-list.tsx'
 import { type Accepted, Findings, isAccepted } from './findings.tsx'
 
-type Props = { pending: Pending; canPublish: boolean; onDone: (release: Release) => void }
+type Props = { pending: Pending; person: string; canPublish: boolean; onDone: (release: Release) => void }
 
 /** Publishes exactly the revisions that are on the page, upon the release that they were compared with. */
-export function PublishForm({ pending, canPublish, onDone }: Props) {
+export function PublishForm({ pending, person, canPublish, onDone }: Props) {
   const [message, setMessage] = useState('')
   const [accepted, setAccepted] = useState<Accepted>({ names: [], reason: '' })
   // The same key until it is known how it ended: asking twice publishes once.
@@ -39,6 +39,7 @@ export function PublishForm({ pending, canPublish, onDone }: Props) {
     },
   })
 
+  const alone = pending.goingLive.filter(({ editors }) => editors.includes(person))
   if (!canPublish) {
     return (
       <Text size="sm" c="dimmed">
@@ -67,7 +68,12 @@ export function PublishForm({ pending, canPublish, onDone }: Props) {
           <Button
             size="sm"
             loading={run.isPending}
-            disabled={message.trim() === '' || pending.issues.length > 0 || !isAccepted(pending.findings, accepted)}
+            disabled={
+              message.trim() === '' ||
+              pending.issues.length > 0 ||
+              alone.length > 0 ||
+              !isAccepted(pending.findings, accepted)
+            }
             onClick={() => run.mutate()}
           >
             Publish {pending.documents.length === 1 ? '1 document' : `${pending.documents.length} documents`}

@@ -33,6 +33,7 @@ const pending = (more: Partial<Pending> = {}): Pending => ({
   issues: [],
   findings: [],
   notes: [],
+  goingLive: [],
   ...more,
 })
 const diff = [
@@ -108,6 +109,38 @@ describe('what waits to be published', () => {
     )
     await user.type(await reason(), 'Shorter footer')
     expect(publishButton()).toHaveProperty('disabled', true)
+  })
+})
+
+describe('a lender that goes live', () => {
+  const publishers = [{ email: 'pat@x.example', name: 'Pat Example' }]
+
+  test('is not published by whoever edited it last, who is told before pressing who may', async () => {
+    const { user } = await renderInConsole(<PublishPage />, {
+      api: api({ goingLive: [{ org: 'acme', editors: ['ann@x.example'], publishers }] }),
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(
+      /Somebody else has to publish this.*acme: you edited it last.*Pat Example \(pat@x.example\)/,
+    )
+    await user.type(await reason(), 'Going live')
+    expect(publishButton()).toHaveProperty('disabled', true)
+  })
+
+  test('is told to have nobody yet who may', async () => {
+    await renderInConsole(<PublishPage />, {
+      api: api({ goingLive: [{ org: 'acme', editors: ['ann@x.example'], publishers: [] }] }),
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Nobody else may publish yet/)
+  })
+
+  test('is published by somebody else', async () => {
+    const server = api({ goingLive: [{ org: 'acme', editors: ['bob@x.example'], publishers }] })
+    const { user } = await renderInConsole(<PublishPage />, { api: server })
+    expect(await screen.findByText(/edited last by bob@x.example. You have not/)).toBeDefined()
+    await user.type(await reason(), 'Going live')
+    await user.click(publishButton())
+    await waitFor(() => expect(sentTo(server)).toHaveLength(1))
   })
 })
 

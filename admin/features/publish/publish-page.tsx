@@ -13,6 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { Published } from './published.tsx'
+import { SecondPerson } from './second-person.tsx'
 
 export function PublishPage() {
   const query = useQuery(pendingQuery)
@@ -73,7 +74,8 @@ function Review({
         to="edited"
         beside={touched}
       />
-      {me && <PublishForm pending={pending} canPublish={me.canPublish} onDone={onDone} />}
+      {me && <SecondPerson goingLive={pending.goingLive} person={me.email} />}
+      {me && <PublishForm pending={pending} person={me.email} canPublish={me.canPublish} onDone={onDone} />}
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ const pending = (count: number) => () => ({
   issues: [],
   findings: [],
   notes: [],
+  goingLive: [],
 })
 
 describe('every page', () => {

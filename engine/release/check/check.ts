@@ -24,11 +24,16 @@ import { checkSameWords } from './texts/check-same-words.ts'
 /** Where and when the documents will be served: on these hosts stands something else. */
 export type Where = Moment & { reservedHosts?: readonly string[] }
 
+/** How many findings of a lender block its going live, and how many have to be looked at before. */
+export type ReadinessCount = { code: string; stops: number; looks: number }
+
 /** Checks sets of documents, one after the other: of each, what another is than in the set before is looked at again. */
 export type Checker = {
   check: (documents: Documents, where?: Where) => Issue[]
   /** What stands between a lender and its being live. */
   readiness: (documents: Documents, org: string, moment?: Moment) => Issue[]
+  /** How much stands between each lender and its being live. Worked out together with what `check` says of them. */
+  readinessOfAll: (documents: Documents, moment?: Moment) => ReadinessCount[]
   /** How many pieces of work were done so far. */
   count: () => number
 }
@@ -50,6 +55,13 @@ export function createChecker(validate: Validate, mayGoOn?: () => void): Checker
       return unique([...shapes, ...meaningIssues(set, whole.replace(wholeJourneys(set)), validate, where)])
     },
     readiness: (documents, org, moment) => lenderFindings(written.replace(documents), org, validate, moment),
+    readinessOfAll(documents, moment = {}) {
+      const set = written.replace(documents)
+      const isWhole = set.journeys.every((journey) => set.ask(extensionIssues, journey, validate).length === 0)
+      const asked = isWhole ? whole.replace(wholeJourneys(set)) : set
+      const lenders = asked.orgs.filter((org) => !asked.org(org).isAbstract)
+      return lenders.map((org) => asked.ask(readinessCount, org, validate, JSON.stringify(moment)))
+    },
     count: () => written.count() + whole.count(),
   }
 }
@@ -82,7 +94,10 @@ export function lenderFindings(set: DocumentSet, org: string, validate: Validate
   if (!isThere || !chain.every((each) => set.org(each).isThere)) return checkLender(set, org, validate)
   // What the company lacks is said by readiness, in words of staff and at its own place.
   const isSaid = ({ code, path }: Issue) => code === 'schema.required' && path === '/company'
-  return unique([...readiness(set, org, moment), ...checkLender(set, org, validate).filter((issue) => !isSaid(issue))])
+  return unique([
+    ...set.ask(readinessIssues, org, JSON.stringify(moment)),
+    ...checkLender(set, org, validate).filter((issue) => !isSaid(issue)),
+  ])
 }
 
 /** What is wrong with a lender; of one that is whole and live, also what stands in the way of that. */
@@ -97,6 +112,14 @@ const lenderIssues = query(
 
 const readinessIssues = query('readiness issues', (set: DocumentSet, org: string, moment: string): readonly Issue[] =>
   readiness(set, org, JSON.parse(moment)),
+)
+
+const readinessCount = query(
+  'readiness count',
+  (set: DocumentSet, code: string, validate: Validate, moment: string): ReadinessCount => {
+    const findings = lenderFindings(set, code, validate, JSON.parse(moment))
+    return { code, stops: ofLevel(findings, 'stop').length, looks: ofLevel(findings, 'acknowledge').length }
+  },
 )
 
 function shapeIssues(id: string, content: unknown, validate: Validate): readonly Issue[] {

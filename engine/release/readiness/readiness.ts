@@ -3,11 +3,13 @@ import type { DocumentSet } from '../document-set.ts'
 import { addressIssues } from './addresses.ts'
 import { brandIssues } from './brand.ts'
 import { companyIssues } from './company.ts'
+import { featureIssues } from './features.ts'
 import { insuranceIssues } from './insurance.ts'
 import { lenderOf } from './lender.ts'
 import { licenceIssues } from './licences.ts'
 import type { Moment } from './moment.ts'
 import { offerIssues } from './offers.ts'
+import { otherBrandIssues } from './other-brand.ts'
 import { placeholderIssues } from './placeholders.ts'
 import { sameIssues } from './same.ts'
 
@@ -23,10 +25,12 @@ export function readiness(set: DocumentSet, code: string, moment: Moment = {}): 
     ...companyIssues(lender),
     ...licenceIssues(lender, moment),
     ...offerIssues(lender),
+    ...featureIssues(lender),
     ...brandIssues(lender),
     ...insuranceIssues(lender),
     ...addressIssues(lender, moment),
     ...placeholderIssues(lender),
     ...sameIssues(lender),
+    ...otherBrandIssues(lender),
   ]
 }

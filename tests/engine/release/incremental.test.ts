@@ -13,6 +13,7 @@ import {
   schemaRefOf,
 } from '#engine/release'
 import { validateDocument } from '#engine/validate'
+import type { Issue } from '../../../engine/issue.ts'
 import { levelOf } from '../../../engine/level.ts'
 import { mutated } from '../../support/mutations.ts'
 import { plant, shippedDocuments } from '../../support/shipped.ts'
@@ -113,6 +114,33 @@ describe('a set that is checked and compiled after another', () => {
     const { stopped, passed } = agree(shippedDocuments(), isFull ? 200 : 4)
     expect(stopped + passed).toBeGreaterThan(3)
   })
+})
+
+test('how far every lender is from being live is what each says by itself, and asks only the one that changed', () => {
+  const documents = new Map(shippedDocuments())
+  const checker = createChecker(validateDocument)
+  const moment = { today: where.today }
+  const levels = (issues: readonly Issue[], level: string) => issues.filter((each) => levelOf(each) === level).length
+  const ofEach = (all: Documents) =>
+    documentSet(all)
+      .orgs.filter((org) => !documentSet(all).org(org).isAbstract)
+      .map((code) => {
+        const issues = createChecker(validateDocument).readiness(all, code, moment)
+        return { code, stops: levels(issues, 'stop'), looks: levels(issues, 'acknowledge') }
+      })
+  expect(checker.readinessOfAll(documents, moment)).toEqual(ofEach(documents))
+  const first = checker.count()
+  checker.readinessOfAll(documents, moment)
+  expect(checker.count()).toBe(first)
+
+  const code = documentSet(documents).orgs.find((org) => documentSet(documents).org(org).state === 'live') ?? ''
+  const org = structuredClone(documents.get(`orgs/${code}/org`)) as JsonObject
+  plant(org, '/company/companyNMLS', null)
+  documents.set(`orgs/${code}/org`, org)
+  const after = checker.readinessOfAll(documents, moment)
+  expect(after).toEqual(ofEach(documents))
+  expect(after.find((each) => each.code === code)?.stops).toBeGreaterThan(0)
+  expect(checker.count() - first).toBeLessThan(first / 3)
 })
 
 test('one lender’s change has only that lender looked at', () => {

@@ -50,6 +50,7 @@ const wanted: Record<RuleName, string[]> = {
   look: [
     'GET /api/orgs',
     'GET /api/journeys',
+    'GET /api/orgs/readiness',
     'GET /api/orgs/:org/readiness',
     'GET /api/documents/:id',
     'GET /api/documents/:id/history',
