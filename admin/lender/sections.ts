@@ -4,6 +4,8 @@ import type { Kind } from '#schemas'
 export type SectionPart = {
   kind: Kind
   title?: string
+  /** What it is called where its only list has a heading of the same words. */
+  name?: string
   only?: readonly string[]
   /** Of a journey's screens the one on which a borrower begins. */
   isFirstScreen?: boolean
@@ -57,9 +59,9 @@ export const lenderSections = [
     title: 'Products and prices',
     lede: 'What borrowers can apply for, what it costs, and the figures that sentences quote.',
     parts: [
-      { kind: 'org', only: ['/products'] },
-      { kind: 'pricing', only: ['/entries'] },
-      { kind: 'figures', only: ['/figures'] },
+      { kind: 'org', name: 'Products', only: ['/products'] },
+      { kind: 'pricing', name: 'Prices', only: ['/entries'] },
+      { kind: 'figures', name: 'Figures', only: ['/figures'] },
     ],
   },
   {

@@ -18,6 +18,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 'md', variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'sm' } },
     Anchor: { defaultProps: { underline: 'hover' } },
+    Select: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Modal: {
       defaultProps: {

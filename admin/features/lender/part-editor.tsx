@@ -52,7 +52,7 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
   const elsewhere = hidden(here, part.only)
 
   return (
-    <Stack gap="sm" component="section" aria-label={part.title ?? 'Fields'}>
+    <Stack gap="sm" component="section" aria-label={part.title ?? part.name ?? 'Fields'}>
       {part.title && <Title order={2}>{part.title}</Title>}
       {found && !isCurrent && (
         <FoundDraft draft={found} current={revision} onRestore={draft.restore} onDrop={draft.drop} />
