@@ -2,7 +2,9 @@ import { type Kind, schemas } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
 import { isJsonObject, type Json, pointerParts } from '../../documents/json.ts'
 import { at, type Issue } from '../../issue.ts'
+import { missingOfJourney } from '../../kinds/index.ts'
 import type { DocumentSet } from '../document-set.ts'
+import { region } from '../graph/regions.ts'
 import { isSameValue } from '../graph/same-value.ts'
 import type { Lender } from './lender.ts'
 
@@ -19,6 +21,8 @@ type Need = { what: string } & (
 /** What the features that are switched on lack, at each switch. */
 export function featureIssues({ set, code, org }: Lender): Issue[] {
   const file = `orgs/${code}/org`
+  // What a journey lacks as a whole is said at the journey.
+  if (set.org(code).journeys.some((journey) => isTorn(set, journey))) return []
   return Object.entries(features).flatMap(([name, { title, 'x-needs': needs = [] }]) => {
     if (org.features?.[name as keyof typeof org.features] !== true) return []
     const missing = needs.filter((need) => !isMet(set, code, need))
@@ -29,6 +33,16 @@ export function featureIssues({ set, code, org }: Lender): Issue[] {
 
 const { properties: features } = schemas.org.properties.features as unknown as {
   properties: { [name: string]: { title: string; 'x-needs'?: readonly Need[] } }
+}
+
+/** Whether a journey that is there lacks documents, with all that it takes over from those that it extends. */
+function isTorn(set: DocumentSet, journey: string): boolean {
+  if (!set.journeys.includes(journey)) return false
+  const ids = set
+    .journey(journey)
+    .chain.flatMap((each) => set.documents.idsIn(region.journey(each)))
+    .map((id) => id.replace(/^journeys\/[^/]+/, `journeys/${journey}`))
+  return missingOfJourney(ids, journey).length > 0
 }
 
 /** What only some journeys have is there when one of the lender's has it. */
