@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#engine/release'
 import { listPatch } from './list-patch.ts'
-import { type Before, hasIds, isWhole, own, same } from './whole.ts'
+import { type Before, hasIds, type Item, isWhole, own, same } from './whole.ts'
 
 /** Keys that say something of the document, not of what it describes: they are the document's own. */
 const ownKeys = ['$schema', 'note', 'sample']
@@ -8,7 +8,7 @@ const ownKeys = ['$schema', 'note', 'sample']
 /** The patch with which an org's document comes to `wanted`; what has not changed stays written as it was. */
 export function patchFor(wanted: JsonObject, before: Before): JsonObject {
   const patch = patchOf(wanted, before)
-  const patchObject = isJsonObject(patch) ? patch : {}
+  const patchObject = isJsonObject(patch) ? (withTypes(patch, wanted) as JsonObject) : {}
   const head = ownKeys.flatMap((key): [string, Json][] => {
     const isEdited = !same(own(wanted, key), own(before.content, key))
     // A note that is inherited is not the document's own for having been looked at.
@@ -19,6 +19,30 @@ export function patchFor(wanted: JsonObject, before: Before): JsonObject {
     ...Object.fromEntries(head),
     ...Object.fromEntries(Object.entries(patchObject).filter(([key]) => !ownKeys.includes(key))),
   }
+}
+
+/** A change of a block says its type, which decides what else it may say. */
+function withTypes(patch: Json, wanted: Json | undefined): Json {
+  if (!isJsonObject(patch)) return patch
+  const entries = Object.entries(patch).map(([key, value]): [string, Json] => {
+    const whole = own(wanted, key)
+    if (key !== 'blocks' || !hasIds(value) || !hasIds(whole)) return [key, withTypes(value ?? null, whole)]
+    return [
+      key,
+      value.map((change) =>
+        typed(
+          change,
+          whole.find(({ id }) => id === change.id),
+        ),
+      ),
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+function typed(change: Item, block: Item | undefined): Item {
+  const { id, ...rest } = withTypes(change, block) as Item
+  return typeof block?.type === 'string' ? { id, type: block.type, ...rest } : { id, ...rest }
 }
 
 /** undefined: nothing to say, what is inherited is right. */

@@ -32,7 +32,9 @@ function wholeChanges(
   { id, content, kind }: { id: string; content: Json; kind: Kind },
 ): string[] {
   const after = documentSet(new Map([...documents, [id, content]]))
-  return pathsOf(marked(kind, documentSet(documents).at(id).content), marked(kind, after.at(id).content))
+  const paths = pathsOf(marked(kind, documentSet(documents).at(id).content), marked(kind, after.at(id).content))
+  // The first words of a document's own come with its schema.
+  return paths.filter((path) => path !== '/$schema')
 }
 
 function pathsOf(before: unknown, after: unknown): string[] {
@@ -63,10 +65,10 @@ function pruned(value: unknown): unknown {
   return kept.length === 0 ? undefined : Object.fromEntries(kept)
 }
 
-/** Which schema, and which item of a list: where words stand, and no more. */
+/** Which schema, and which item of a list of which type: where words stand, and no more. That a type stays is seen in the whole. */
 function isAddress(value: unknown, path: string): boolean {
   if (value === undefined) return true
   if (Array.isArray(value)) return value.length > 0 && value.every((each) => each === null || isAddress(each, ''))
   if (isJsonObject(value)) return Object.entries(value).every(([key, each]) => isAddress(each, key))
-  return /(^|\/)(\$schema|id)$/.test(path)
+  return /(^|\/)(\$schema|id|type)$/.test(path)
 }

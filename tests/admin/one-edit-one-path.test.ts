@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isJsonObject, type Json, type JsonObject, placeOf } from '#engine/release'
+import { checkDocument, isJsonObject, type Json, type JsonObject, placeOf, schemaRefOf } from '#engine/release'
+import { validateDocument } from '#engine/validate'
 import { inheritedOnly, resolved } from '../../admin/content/layers.ts'
 import { patchFor } from '../../admin/content/patch.ts'
 import { hasIds, isWhole } from '../../admin/content/whole.ts'
@@ -10,7 +11,7 @@ type Path = readonly (string | number)[]
 
 const documents = shippedDocuments()
 /** What says which document this is: staff do not edit it. */
-const identity = ['$schema', 'code', 'id']
+const identity = ['$schema', 'code', 'id', 'type']
 const patches = [...documents.keys()].filter((id) => {
   const place = placeOf(id)
   return place?.org !== undefined && place.kind !== 'asset'
@@ -66,9 +67,22 @@ describe('one field edited is one path changed', () => {
     const before = { patch: own, content, inherited: inheritedOnly(documents, id, journey).content }
     const wrong = fields(content).flatMap((path) => {
       const wanted = changedAt(content, path, edited(valueIn(content, path))) as JsonObject
-      const changed = differences(own, patchFor(wanted, before))
+      // A change of a block names the block's type, as it names its id.
+      const changed = differences(own, patchFor(wanted, before)).filter((each) => !/^\/blocks\/[^/]+\/type$/.test(each))
       return changed.length === 1 ? [] : [{ path: path.join('/'), changed }]
     })
     expect(wrong).toEqual([])
   })
+})
+
+test('a change of an inherited block says its type, without which it could not be read', () => {
+  const id = 'orgs/homepoint/journeys/heloc/screens/register/property-info'
+  const own: JsonObject = { $schema: schemaRefOf(id, {}) }
+  const set = new Map(documents).set(id, own)
+  const content = resolved(set, id, 'heloc').content
+  const before = { patch: own, content, inherited: inheritedOnly(set, id, 'heloc').content }
+  const wanted = changedAt(content, ['blocks', 0, 'claim'], { en: 'Edited', es: 'Cambiado' }) as JsonObject
+  const patch = patchFor(wanted, before)
+  expect(patch.blocks).toEqual([{ id: 'intro', type: 'hero', claim: { en: 'Edited', es: 'Cambiado' } }])
+  expect(checkDocument(id, patch, validateDocument)).toEqual([])
 })

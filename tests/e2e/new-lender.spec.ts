@@ -22,6 +22,7 @@ test('a lender is begun as a copy, says what it lacks, and opens at each place t
   await dialog.getByRole('button', { name: 'Create draft' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Saltmarsh' })).toBeVisible()
+  await page.getByRole('link', { name: 'See what is left' }).click()
   const lacks = page.getByRole('region', { name: 'Blocks going live' })
   await expect(lacks).toContainText('The support phone is missing')
   expect(await axe(), 'lender').toEqual([])

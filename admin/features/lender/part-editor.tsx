@@ -1,6 +1,6 @@
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
-import type { Issue } from '#engine'
+import { ofLevel } from '#engine'
 import type { Json } from '#engine/release'
 import type { DocumentView } from '#schemas'
 import { resolvedPath } from '../../content/text-marks.ts'
@@ -49,7 +49,7 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
     () => issues.map((issue) => ({ ...issue, path: resolvedPath(content ?? {}, whole ?? {}, issue.path) })),
     [issues, content, whole],
   )
-  const elsewhere = hidden(here, part.only)
+  const blocking = ofLevel(here, 'stop').filter(({ code: finding }) => !finding.startsWith('ready.'))
 
   return (
     <Stack gap="sm" component="section" aria-label={part.title ?? part.name ?? 'Fields'}>
@@ -91,20 +91,12 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
           onChange={change}
         />
       )}
-      {draft.isDirty && elsewhere.length > 0 && (
-        <Alert color="yellow" variant="outline" role="status" title="In other fields of the same document">
-          <FindingList code={code} findings={elsewhere.map((issue) => ({ ...issue, file: id }))} />
+      {draft.isDirty && blocking.length > 0 && (
+        <Alert color="red" variant="outline" role="status" title="To put right before this can be saved">
+          <FindingList code={code} findings={blocking.map((issue) => ({ ...issue, file: id }))} />
         </Alert>
       )}
       <SaveBar document={document} draft={draft} checked={checked} />
     </Stack>
-  )
-}
-
-/** What stands at fields that this part does not show. */
-function hidden(issues: readonly Issue[], only: readonly string[] | undefined): Issue[] {
-  if (only === undefined) return []
-  return issues.filter(
-    ({ path, code }) => !code.startsWith('ready.') && !only.some((own) => path === own || path.startsWith(`${own}/`)),
   )
 }

@@ -4,9 +4,9 @@ import type { Issue } from '#engine'
 import { documentSet, type Json, readiness, valueAt } from '#engine/release'
 import type { DocumentView } from '#schemas'
 import { readinessQuery } from '../../api/documents.ts'
-import { resolved, withDocument } from '../../content/layers.ts'
+import { withDocument } from '../../content/layers.ts'
 
-/** What only the server can tell: it compares all lenders, and knows whether borrowers are real. */
+/** What only the server can tell, beside all that a check of the whole says: it compares all lenders, and knows whether borrowers are real. */
 const fromServer = ['ready.same', 'ready.same-maybe', 'ready.other-brand', 'ready.other-brand-maybe', 'ready.reserved']
 
 /** What stands between the lender and its being live in the fields of one document, as it is typed. */
@@ -22,12 +22,12 @@ export function useReadiness(
     const saved = new Map(Object.entries(sources))
     const drafted = withDocument(saved, id, content)
     const now = readiness(documentSet(drafted), code, { today: new Date().toISOString().slice(0, 10) })
-    const [before, after] = [saved, drafted].map((documents) => resolved(documents, id, undefined).content)
     const unchanged = (path: string) =>
-      JSON.stringify(valueAt(before ?? null, path)) === JSON.stringify(valueAt(after ?? null, path))
+      JSON.stringify(valueAt(saved.get(id) ?? null, path)) === JSON.stringify(valueAt(content, path))
+    const isServers = (finding: string) => fromServer.includes(finding) || !finding.startsWith('ready.')
     return [
-      ...now.filter(({ code: finding }) => !fromServer.includes(finding)),
-      ...data.findings.filter(({ code: finding, path }) => fromServer.includes(finding) && unchanged(path)),
+      ...now.filter(({ code: finding }) => !isServers(finding)),
+      ...data.findings.filter(({ code: finding, path }) => isServers(finding) && unchanged(path)),
     ].filter(({ file }) => file === id)
   }, [sources, content, data, id, code])
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '#engine/release'
+import { type Json, schemaRefOf } from '#engine/release'
 import { changesBesideTexts } from '../../../server/documents/texts-only.ts'
 import { at, id as disclosuresId, save, withServer } from '../../support/admin-server.ts'
 import type { TestServer } from '../../support/server.ts'
+import { shippedDocuments } from '../../support/shipped.ts'
 import { smallDocuments } from '../../support/small-documents.ts'
 import { signedInAs } from '../../support/staff.ts'
 
@@ -50,6 +51,25 @@ describe('of a whole document', () => {
     expect(changesBesideTexts(documents, { id: 'orgs/base/assets/logo.svg', content: { mediaType: 'x' } })).not.toEqual(
       [],
     )
+  })
+})
+
+describe('of a page that an org has not changed before', () => {
+  const own = 'orgs/homepoint/journeys/heloc/screens/register/property-info'
+  const shipped = new Map([...shippedDocuments()].filter(([id]) => id !== own))
+  const first = (blocks: Json) =>
+    changesBesideTexts(shipped, { id: own, content: { $schema: schemaRefOf(own, {}), blocks } })
+
+  test('the words of a block may be its own', () => {
+    expect(first([{ id: 'intro', type: 'hero', claim: { en: 'Your own words', es: 'Sus palabras' } }])).toEqual([])
+  })
+
+  test.each<[string, Json]>([
+    ['another type of block', [{ id: 'intro', type: 'text', body: 'Words' }]],
+    ['a layout', [{ id: 'intro', type: 'hero', layout: 'open' }]],
+    ['a block more', [{ id: 'more', type: 'text', body: 'Words' }]],
+  ])('%s is more than words', (_what, blocks) => {
+    expect(first(blocks)).not.toEqual([])
   })
 })
 
