@@ -1,4 +1,5 @@
 import { type Staff, staffAt } from '../support/acts.ts'
+import { type Product, startProduct } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
 // An invented lender, from its brand guide to its borrowers, by people who write no JSON.
@@ -208,7 +209,17 @@ async function publish(staff: Staff, why: string) {
   await expect(page.getByText(/Release \d+ is live/).first()).toBeVisible({ timeout: 60_000 })
 }
 
-test('a lender goes live from its brand guide', async ({ page, address, axe, browser }) => {
+// A store of its own: what others publish or roll back meanwhile is not this lender's.
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(async () => {
+  await product?.stop()
+})
+const address = (label: string, path: string) => `http://${label}.localhost:${product.port}${path}`
+
+test('a lender goes live from its brand guide', async ({ page, axe, browser }) => {
   test.setTimeout(420_000)
   const home = address('admin', '/orgs')
   const staff = staffAt(page, home)

@@ -45,7 +45,7 @@ async function joined(browser: Browser, link: string, email: string): Promise<{ 
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible(slow)
   await signIn(page, { email })
-  await expect(page.getByRole('heading', { level: 1, name: 'Orgs' })).toBeVisible(slow)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lenders' })).toBeVisible(slow)
   return { page, context }
 }
 
@@ -149,13 +149,13 @@ test('an authenticator app is set up by its picture, asked for after the passwor
   await expect(hers.getByText('This code is not right.')).toBeVisible()
   await hers.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(totp(secret))
   await hers.getByRole('button', { name: 'Sign in' }).click()
-  await expect(hers.getByRole('heading', { level: 1, name: 'Orgs' })).toBeVisible(slow)
+  await expect(hers.getByRole('heading', { level: 1, name: 'Lenders' })).toBeVisible(slow)
 
   await owed()
   await hers.getByRole('button', { name: 'Use a recovery code' }).click()
   await hers.getByRole('textbox', { name: 'Recovery code' }).fill(recovery)
   await hers.getByRole('button', { name: 'Sign in' }).click()
-  await expect(hers.getByRole('heading', { level: 1, name: 'Orgs' })).toBeVisible(slow)
+  await expect(hers.getByRole('heading', { level: 1, name: 'Lenders' })).toBeVisible(slow)
   await context.close()
 })
 
@@ -201,7 +201,7 @@ test('a passkey opens the account it was made for; cancelled, or taken away, it 
   await expect(hers.getByRole('alert')).toHaveText('No passkey was used. Try again, or sign in another way.', slow)
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await hers.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(hers.getByRole('heading', { level: 1, name: 'Orgs' })).toBeVisible(slow)
+  await expect(hers.getByRole('heading', { level: 1, name: 'Lenders' })).toBeVisible(slow)
 
   await hers.goto(address('admin', '/account'))
   await expect(hers.getByRole('list', { name: 'Sessions' })).toContainText('Passkey')
@@ -235,7 +235,7 @@ test('a session that is ended from elsewhere says so over its page, and goes on 
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden(slow)
-  await expect(hers.getByRole('heading', { level: 1, name: 'Orgs' })).toBeVisible()
+  await expect(hers.getByRole('heading', { level: 1, name: 'Lenders' })).toBeVisible()
   await elsewhere.close()
   await context.close()
 })

@@ -33,7 +33,7 @@ export function staffAt(page: Page, home: string) {
       await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
     },
     choose: async (label: string | RegExp, option: string, within: Page | Locator = page) => {
-      await act(within.getByRole('combobox', { name: label }).first().click())
+      await within.getByRole('combobox', { name: label }).first().click()
       await act(page.getByRole('option', { name: option, exact: true }).first().click())
     },
     /** Opens an inherited value, by the place that its field has. */

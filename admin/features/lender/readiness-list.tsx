@@ -43,7 +43,7 @@ function Group({ code, title, findings }: { code: string; title: string; finding
   if (findings.length === 0) return null
   return (
     <Stack gap={4} component="section" aria-label={title}>
-      <Title order={3}>
+      <Title order={2} size="h3">
         {title} ({findings.length})
       </Title>
       <FindingList code={code} findings={findings} />
