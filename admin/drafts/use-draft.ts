@@ -13,10 +13,14 @@ export function useDraft(view: DocumentView, person: string) {
   const store = useMemo(() => draftStore(localStorage, person), [person])
   const [state, setState] = useState(() => begun(saved, view.revision))
   const [isKept, setIsKept] = useState(true)
-  const [found, setFound] = useState<Draft | undefined>(() => {
+  const lookUp = () => {
     const draft = store.find(view.id)
     return draft && draft.text !== saved ? draft : undefined
-  })
+  }
+  const [found, setFound] = useState<Draft | undefined>(lookUp)
+  // What was typed a moment ago on the page before is kept as that page goes, which is after this one is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page before has gone
+  useEffect(() => setFound((known) => known ?? lookUp()), [])
   const { text, base, basedOn, undo } = state
   // After a save the page may show the older revision for a while: what was saved is no draft.
   const isDirty = text !== saved && text !== base

@@ -1,6 +1,9 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
+/** Between sentences; no text has it. */
+const mark = '\uE000'
+
 /** How hard a text is to read. */
 export type ReadingLevel = {
   /** The school grade by Flesch and Kincaid: US years of school. */
@@ -50,14 +53,18 @@ function measured(text: string): Measured[] {
 
 /** Without markup: a link is its words, a variable one word that everybody knows, a line of a list a sentence. */
 function sentencesOf(text: string): string[] {
-  return text
-    .replaceAll(/\{\{[^}]*\}\}/g, 'it')
-    .replaceAll(/\[\^[^\]]*\]/g, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_#>`]/g, '')
-    .split(/\n\s*(?:[-+]|\d+\.)?\s*|(?<=[.!?:;])\s+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
+  return (
+    text
+      .replaceAll(/\{\{[^}]*\}\}/g, 'it')
+      .replaceAll(/\[\^[^\]]*\]/g, '')
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/[*_#>`]/g, '')
+      // No looking behind: the console's oldest browsers cannot.
+      .replace(/([.!?:;])[^\S\n]+/g, `$1${mark}`)
+      .split(new RegExp(`\\n\\s*(?:[-+]|\\d+\\.)?\\s*|${mark}`))
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence !== '')
+  )
 }
 
 /** Numbers are read as they stand; they make no word harder. */
