@@ -11,6 +11,8 @@ export type Query<Set, Args extends readonly Argument[], Value> = {
 /** A name, or something that is one for as long as it is there, such as a function. */
 export type Argument = string | object
 
+// What is made of it and not used is left out of the browser's scripts.
+// @__NO_SIDE_EFFECTS__
 export function query<Set, Args extends readonly Argument[], Value>(
   name: string,
   run: (set: Set, ...args: Args) => Value,

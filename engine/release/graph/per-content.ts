@@ -5,6 +5,8 @@ const mostKnown = 16
  * What follows from a content and from what it stands beside, by a key. Contents do not change; what is remembered of one
  * goes with it.
  */
+// What is made of it and not used is left out of the browser's scripts.
+// @__NO_SIDE_EFFECTS__
 export function contentMemory<Value>(): (content: object, key: string, make: () => Value) => Value {
   const known = new WeakMap<object, Map<string, Value>>()
   return (content, key, make) => {
@@ -15,6 +17,8 @@ export function contentMemory<Value>(): (content: object, key: string, make: () 
 }
 
 /** Work that follows from a document's content alone, done once for each: the same object, whoever has it and whenever. */
+// What is made of it and not used is left out of the browser's scripts.
+// @__NO_SIDE_EFFECTS__
 export function perContent<Rest extends readonly string[], Value>(
   work: (content: object, ...rest: Rest) => Value,
 ): (content: object, ...rest: Rest) => Value {
