@@ -78,11 +78,43 @@ function labelOf({ bundle }: Sample): string {
   return (hosts[0] ?? '').replace(/\.localhost$/, '')
 }
 
+/**
+ * To the next page of the same product by its address, as a link of the page would lead there; to another lender or product, to whoever
+ * is not signed in, and with FULL to every page, by entering it.
+ */
 async function open(page: Page, address: string, sample: Sample) {
-  if (!page.url().startsWith(new URL(address).origin))
+  const { origin, pathname, search } = new URL(address)
+  const isSignedIn = isForSignedIn(sample, pathname)
+  const isInside =
+    isSignedIn && !full && (await page.locator('html').getAttribute('data-inside')) === insideOf(address, sample)
+  if (isInside && (await movedWithin(page, pathname + search))) return
+  if (!page.url().startsWith(origin))
     await page.goto(new URL(`${sample.bundle.journey.basePath}/register/support`, address).href)
-  await holdSample(page, sample, isForSignedIn(sample, new URL(address).pathname))
+  await holdSample(page, sample, isSignedIn)
   await page.goto(address)
+  if (isSignedIn)
+    await page
+      .locator('html')
+      .evaluate((html, inside) => html.setAttribute('data-inside', inside), insideOf(address, sample))
+}
+
+function insideOf(address: string, { bundle }: Sample): string {
+  return `${new URL(address).origin} ${bundle.journey.id}`
+}
+
+/** Whether the page of before has gone: its heading may be the next one's as well. */
+async function movedWithin(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(async (address) => {
+    const before = document.querySelector('h1')
+    before?.setAttribute('data-before', '')
+    history.pushState({}, '', address)
+    const until = performance.now() + 3000
+    while (performance.now() < until) {
+      await new Promise((resume) => setTimeout(resume, 20))
+      if (document.querySelector('h1:not([data-before])') !== null) return true
+    }
+    return false
+  }, address)
 }
 
 /** How far down a telephone's page its heading may begin, and how tall the footer may be, in CSS pixels. */

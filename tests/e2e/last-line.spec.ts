@@ -18,14 +18,15 @@ async function scriptsOf(page: Page, open: () => Promise<void>): Promise<string[
   return [...names]
 }
 
-async function withoutEach(page: Page, scripts: string[], open: () => Promise<unknown>, heading: RegExp) {
+async function withoutEach(page: Page, scripts: string[], open: () => Promise<void>, heading: RegExp) {
   expect(scripts.length).toBeGreaterThan(2)
   await hasten(page)
   for (const script of scripts) {
     // The page of before may load once more by itself.
     await expect(() => page.evaluate(() => sessionStorage.removeItem('waymark.module-reloads'))).toPass()
     await page.route(`**/assets/${script}`, (route) => route.fulfill({ status: 404, body: '' }))
-    await open()
+    // For the same reason its address may be given up halfway.
+    await expect(open).toPass()
     const isWhole = async () => {
       const shown = await words(page)
       return heading.test(shown) || shown.includes(phone)
@@ -39,7 +40,7 @@ test('the first page without any one of its scripts has words and the lender’s
   page,
   address,
 }) => {
-  const open = () => page.goto(address('figure', '/account/heloc/register'))
+  const open = async () => void (await page.goto(address('figure', '/account/heloc/register')))
   const scripts = await scriptsOf(page, async () => {
     await open()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -58,7 +59,8 @@ test('an application’s page without any one of its scripts has words and the l
   const scripts = await scriptsOf(page, person.open)
   const taken = process.env.FULL ? scripts : scripts.filter((name) => needed.test(name))
   test.setTimeout(taken.length * 30_000)
-  await withoutEach(page, taken, () => page.goto(person.at('start/profile')), /Check your details/)
+  const open = async () => void (await page.goto(person.at('start/profile')))
+  await withoutEach(page, taken, open, /Check your details/)
 })
 
 test('a part whose styles do not come is drawn without them, on the page that asked for it', async ({

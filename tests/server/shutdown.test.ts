@@ -5,20 +5,19 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { storePath } from '../../server/store/path.ts'
+import { channel, storeWithDocuments } from '../support/store.ts'
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname
 const body = '{"email":"nobody@x.example","password":"wrong"}'
 
 type Running = { child: ChildProcess; port: number; ended: Promise<number | null>; folder: string }
 const started: Running[] = []
-/** A data folder as a first start leaves it: the others need not import, compile and draw once more. */
+/** A data folder with a release: no start has to import, check and draw first. */
 let filled: string
 beforeAll(async () => {
   filled = mkdtempSync(join(tmpdir(), 'waymark-shutdown-'))
-  const { child, ended } = await startProcess(100, 'Server listening', filled)
-  child.kill('SIGTERM')
-  await ended
-  started.length = 0
+  await (await storeWithDocuments({ path: storePath(filled) })).destroy()
 })
 afterAll(() => rmSync(filled, { recursive: true, force: true }))
 
@@ -30,12 +29,13 @@ afterEach(() => {
 })
 
 /** A process that has begun to log that it listens, or that has logged anything at all. */
-async function startProcess(graceMs: number, until = 'Server listening', first?: string): Promise<Running> {
-  const folder = first ?? mkdtempSync(join(tmpdir(), 'waymark-shutdown-'))
-  if (first === undefined) cpSync(filled, folder, { recursive: true })
+async function startProcess(graceMs: number, until = 'Server listening'): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-shutdown-'))
+  cpSync(filled, folder, { recursive: true })
   const port = await freePort()
   const env = {
     MODE: 'production',
+    CHANNEL: channel,
     AUTH_SECRET: 's'.repeat(32),
     DATA_DIR: folder,
     PORT: String(port),

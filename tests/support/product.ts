@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -15,9 +15,17 @@ export type Product = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the product as `npm start` does, on a free port; the data folder is fresh unless given, and then kept. */
+/** A data folder as a first start leaves it, if this run has one: whoever starts with a copy has nothing to import and to draw. */
+const filledFolder = 'WAYMARK_TEST_DATA'
+
+/**
+ * Starts the product as `npm start` does, on a free port; the data folder is as after a first start unless one is given, which is
+ * then kept.
+ */
 export async function startProduct(given: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'waymark-test-')))
+  const filled = process.env[filledFolder]
+  if (given.dataDir === undefined && filled !== undefined) await cp(filled, dataDir, { recursive: true })
   const port = await freePort()
   const env = { ...process.env, DEMO: '1', ...given.env, PORT: String(port), DATA_DIR: dataDir }
   const flags = ['--disable-warning=ExperimentalWarning']
@@ -36,6 +44,15 @@ export async function startProduct(given: { dataDir?: string; env?: Record<strin
   if (readiness === 'ready') return { port, dataDir, output: () => output, stop }
   await stop('SIGKILL')
   throw new Error(`The product did not become ready (${readiness}). It wrote:\n${output}`)
+}
+
+/** Makes a first start in a folder of its own, for others to copy. Gives how to remove it. */
+export async function fillDataFolder(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-test-filled-'))
+  const first = await startProduct({ dataDir: folder })
+  await first.stop()
+  process.env[filledFolder] = folder
+  return () => rm(folder, { recursive: true, force: true })
 }
 
 async function ready(port: number, child: ChildProcess, within = 120_000): Promise<string> {
