@@ -42,6 +42,7 @@ export { type EvaluateOptions, evaluate, type Match, matches } from './logic/eva
 export { type Explanation, explain } from './logic/explain.ts'
 export { namesOf, type Schema, schemasOf } from './logic/facts-schema.ts'
 export { type OperatorName, operators } from './logic/operators.ts'
+export { type Reads, readsOf, readsTheSame } from './logic/reads.ts'
 export { type Facts, type Rule, UNKNOWN, type Unknown } from './logic/rule.ts'
 export { belongsTo, isAmong, isFamily, type Names } from './names.ts'
 export {

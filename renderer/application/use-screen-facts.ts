@@ -15,7 +15,7 @@ import {
   withAnswer,
 } from '#engine'
 import { useBundle } from '../session/bundle.ts'
-import { factsFrom, mergeAnswers } from '../session/facts.ts'
+import { datesOf, factsFrom, mergeAnswers } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
 import { applicationAtom, flagsAtom } from '../state/atoms.ts'
 
@@ -52,10 +52,7 @@ export function useScreenFacts(
       read.values,
     )
     return {
-      facts: withAges(
-        Object.values(bundle.screens).flatMap((each) => each.form?.fields ?? []),
-        { ...base, answers },
-      ),
+      facts: withAges(datesOf(bundle), { ...base, answers }),
       read,
     }
   }, [screen, base, input, bundle])

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useMemo } from 'react'
 import type { CompiledBlock } from '#engine'
 import type { BlockProps, BlockType } from '../ui/block-props.ts'
 import { FormBlock } from './form/index.tsx'
 import { HeroBlock } from './hero/index.tsx'
 import { LinksBlock } from './links/index.tsx'
 import { NoticeBlock } from './notice/index.tsx'
+import { PartOfScreen } from './part-of-screen.tsx'
 import { TextBlock } from './text/index.tsx'
 
 type Drawn = ComponentType<{ block: CompiledBlock }>
@@ -57,7 +58,16 @@ async function load(type: Lazy): Promise<Drawn> {
   return block
 }
 
+/** These show what other documents say, with the answers that those name. */
+const readsAll = new Set<BlockType>(['check-answers', 'disclosures', 'conditions'])
+
+/** A block, which is drawn anew when something has changed that it reads. */
 export function BlockView({ block }: { block: CompiledBlock }) {
   const Block = loaded.get(block.type) ?? (suspended.get(block.type) as Drawn)
-  return <Block block={block} />
+  const drawn = useMemo(() => <Block block={block} />, [Block, block])
+  return (
+    <PartOfScreen of={block} readsAll={readsAll.has(block.type)}>
+      {drawn}
+    </PartOfScreen>
+  )
 }

@@ -1,11 +1,12 @@
-import { type ComponentType, Suspense } from 'react'
-import type { Field } from '#engine'
+import { type ComponentType, memo, Suspense, useCallback } from 'react'
+import type { Field, InputValue } from '#engine'
 import { AddressField } from './address/address-field.tsx'
 import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } from './choice/choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { controlId, useForm } from './form-context.ts'
 import { GroupField } from './group/group-field.tsx'
 import { isLazy, type LazyWidget, lazyField } from './lazy-fields.ts'
+import { PartOfForm } from './part-of-form.tsx'
 import { StateField } from './state/state-field.tsx'
 import { SecretField, TextAreaField, TextField } from './text/text-field.tsx'
 
@@ -30,24 +31,27 @@ const widgets: {
   state: StateField,
 }
 
-/** One question, if it is asked. */
-export function FieldView({ field }: { field: Field }) {
-  const form = useForm()
+/** One question, if it is asked; it is drawn anew when something has changed that it reads. */
+export const FieldView = memo(function FieldView({ field }: { field: Field }) {
+  return (
+    <PartOfForm field={field}>
+      <Question field={field} />
+    </PartOfForm>
+  )
+})
+
+const Question = memo(function Question({ field }: { field: Field }) {
   const { widget, path } = field
+  const { scope, visible, input, issues, set } = useForm()
+  const setOwn = useCallback((value: InputValue | undefined) => set(path, value), [set, path])
   if (widget === 'address') return <AddressField field={field} />
   if (widget === 'group' || widget === 'name') return <GroupField field={field} />
-  if (widget === 'hidden' || !form.visible.has(path)) return null
+  if (widget === 'hidden' || !visible.has(path)) return null
   const Widget = isLazy(widget) ? lazyField(widget) : widgets[widget]
   return (
     // A question that an answer brings up must not take the others away while it comes.
     <Suspense fallback={null}>
-      <Widget
-        field={field}
-        id={controlId(form.scope, path)}
-        input={form.input[path]}
-        set={(input) => form.set(path, input)}
-        issue={form.issues.get(path)}
-      />
+      <Widget field={field} id={controlId(scope, path)} input={input[path]} set={setOwn} issue={issues.get(path)} />
     </Suspense>
   )
-}
+})

@@ -21,12 +21,26 @@ export type FormContext = {
   scope: string
 }
 
-const Context = createContext<FormContext | undefined>(undefined)
+// Two contexts, since whoever reads one is drawn anew whenever it is another above them, though a nearer one is the same.
+const WholeForm = createContext<FormContext | undefined>(undefined)
+const OwnForm = createContext<FormContext | undefined>(undefined)
 
-export const FormProvider = Context.Provider
+export const FormProvider = WholeForm.Provider
 
+/** The form as it concerns one question: see `PartOfForm`. */
+export const OwnFormProvider = OwnForm.Provider
+
+/** The form, for whoever has to know of everything that changes in it. */
+export function useWholeForm(): FormContext {
+  return within(useContext(WholeForm))
+}
+
+/** The form as it concerns the question around. */
 export function useForm(): FormContext {
-  const form = useContext(Context)
+  return within(useContext(OwnForm))
+}
+
+function within(form: FormContext | undefined): FormContext {
   if (form === undefined) throw new Error('a field stands outside a form')
   return form
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Bundle, type CompiledScreen, type Facts, matches } from '#engine'
 import { ScreenFormView } from '../screen/screen-form.tsx'
-import { shownBlocks, useScreenForm } from '../screen/use-screen-form.tsx'
+import { type ScreenForm, shownBlocks, useScreenForm } from '../screen/use-screen-form.tsx'
 import { useBundle } from '../session/bundle.ts'
 import { trackPage } from '../session/track.ts'
+import { answersRead, useSameList, useUnchanged } from '../session/unchanged.ts'
 import { useApp } from '../session/use-app.ts'
 import { BackLink } from '../shell/back-link/index.tsx'
 import { Heading } from '../shell/heading.tsx'
@@ -29,7 +30,8 @@ export type ScreenPageProps = {
 /** One screen: what it shows, what it asks, and what Continue does. */
 export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, side }: ScreenPageProps) {
   const app = useApp()
-  const { journey } = useBundle()
+  const bundle = useBundle()
+  const { journey } = bundle
   const filled = useScreenForm({
     screenId,
     scope,
@@ -41,8 +43,11 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
     },
   })
   const { facts, form, failure, run, stop } = filled
-  const screen = useMemo(() => inWords(filled.screen, facts, journey.derive), [filled.screen, facts, journey])
-  const reader = useMemo(() => readFrom(facts, journey.derive), [facts, journey])
+  // What stands around the form is not drawn anew with every key.
+  const around = useUnchanged(facts, answersRead(partsAround(bundle, filled.screen), bundle))
+  const screen = useMemo(() => inWords(filled.screen, around, journey.derive), [filled.screen, around, journey])
+  const reader = useMemo(() => readFrom(around, journey.derive), [around, journey])
+  const blocks = useSameList(shownBlocks(filled, journey.derive))
 
   useEffect(() => trackPage(app, screen, step), [app, screen, step])
   // Whoever comes back from a stop comes to this page, though its address is the same.
@@ -57,50 +62,102 @@ export function ScreenPage({ screenId, scope, uuid, step, back, data, reload, si
       return submit(app, screen, facts, { scope, ...(uuid === undefined ? {} : { uuid }) })
     })
   })
-  const tryAgain = () =>
-    void run(async () => {
-      const { goToNextStep } = await import('../application/submit.ts')
-      await goToNextStep(app, uuid, false)
-      return { kind: 'moved' }
-    })
+  const runNow = useRef(run)
+  runNow.current = run
+  const tryAgain = useCallback(
+    () =>
+      void runNow.current(async () => {
+        const { goToNextStep } = await import('../application/submit.ts')
+        await goToNextStep(app, uuid, false)
+        return { kind: 'moved' }
+      }),
+    [app, uuid],
+  )
+  const hasBack = stop === undefined && screen.back !== false
+  const toPageBefore = hasBack && screen.back === true && app.history.canGoBack()
+  const way = useMemo(() => (hasBack ? backLink(back, toPageBefore) : undefined), [hasBack, back, toPageBefore])
 
   return (
-    <ReadProvider value={reader}>
-      <Shell
-        screen={screen}
-        blocks={shownBlocks(filled, journey.derive)}
-        facts={facts}
-        hasErrors={form.issues.size > 0 || failure !== undefined}
-        side={side}
-        back={
-          stop === undefined && screen.back !== false
-            ? backLink(back, screen.back === true && app.history.canGoBack())
-            : undefined
-        }
-      >
-        {stop !== undefined ? (
-          <Suspense fallback={null}>
-            <StopPage stop={stop} />
-          </Suspense>
-        ) : (
-          <ScreenFormView
-            filled={filled}
-            context={{ uuid, tryAgain, reload }}
-            head={
-              <div className="screen-head">
-                <Heading words={screen.title} takesFocus={wasStopped.current} />
-                {screen.lede !== undefined && (
-                  <div className="lede">
-                    <RichText tree={screen.lede} />
-                  </div>
-                )}
-              </div>
-            }
-          />
-        )}
-      </Shell>
-    </ReadProvider>
+    <FilledContext value={{ filled, screen, context: { uuid, tryAgain, reload }, wasStopped: wasStopped.current }}>
+      <ReadProvider value={reader}>
+        <Shell
+          screen={screen}
+          blocks={blocks}
+          facts={around}
+          hasErrors={form.issues.size > 0 || failure !== undefined}
+          side={side}
+          back={way}
+        >
+          {inside}
+        </Shell>
+      </ReadProvider>
+    </FilledContext>
   )
+}
+
+type Inside = {
+  filled: ScreenForm
+  screen: CompiledScreen
+  context: Parameters<typeof ScreenFormView>[0]['context']
+  wasStopped: boolean
+}
+
+const FilledContext = createContext<Inside | undefined>(undefined)
+
+/** The same for every screen, so that what is around it stays as it is while it changes. */
+const inside = <FilledScreen />
+
+function FilledScreen() {
+  const within = use(FilledContext)
+  if (within === undefined) return null
+  const { filled, screen, context, wasStopped } = within
+  if (filled.stop !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <StopPage stop={filled.stop} />
+      </Suspense>
+    )
+  return (
+    <ScreenFormView
+      filled={filled}
+      context={context}
+      head={
+        <div className="screen-head">
+          <Heading words={screen.title} takesFocus={wasStopped} />
+          {screen.lede !== undefined && (
+            <div className="lede">
+              <RichText tree={screen.lede} />
+            </div>
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+const around = new WeakMap<CompiledScreen, { bundle: Bundle; parts: object }>()
+
+/** What of a bundle is drawn around a screen's form. */
+function partsAround(bundle: Bundle, screen: CompiledScreen): object {
+  const known = around.get(screen)
+  if (known?.bundle === bundle) return known.parts
+  const { journey, registration, progress, navigation, surfaces, footer, disclosures, calls } = bundle
+  const { derive: _derive, ...ofJourney } = journey
+  const { title, lede, variants } = screen
+  const sender = calls[surfaces.originator.call ?? '']
+  const parts = [
+    ofJourney,
+    registration,
+    progress,
+    navigation,
+    surfaces,
+    footer,
+    disclosures,
+    sender,
+    { title, lede, variants },
+  ]
+  around.set(screen, { bundle, parts })
+  return parts
 }
 
 /** A page has a way back where one is named: an address, or whatever page the visit came from. */

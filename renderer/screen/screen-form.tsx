@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { type CompiledBlock, matches } from '#engine'
 import { BlockView } from '../blocks/index.tsx'
 import { FormProvider } from '../fields/form-context.ts'
@@ -8,6 +8,7 @@ import { activityAtom } from '../state/atoms.ts'
 import { Button } from '../ui/button/index.tsx'
 import { ErrorSummary } from '../ui/error-summary/index.tsx'
 import { Problem } from '../ui/problem/index.tsx'
+import { ReadProvider, readFrom } from '../ui/read.ts'
 import { type ScreenContext, ScreenProvider } from '../ui/screen-context.ts'
 import { StillWorking } from '../ui/still-working/index.tsx'
 import { Text } from '../ui/text/index.tsx'
@@ -30,6 +31,8 @@ export function ScreenFormView({ filled, context, head }: Props) {
   const [besideButton, setBesideButton] = useState<HTMLElement | null>(null)
   const [isHeld, holdButton] = useState(false)
   const shown = shownBlocks(filled, journey.derive)
+  // Around what is not drawn in parts, and not around the parts.
+  const reader = useMemo(() => readFrom(facts, journey.derive), [facts, journey])
   const canSubmit =
     screen.submit !== undefined &&
     (screen.submit.when === undefined || matches(screen.submit.when, facts, { derive: journey.derive }).matched)
@@ -40,21 +43,25 @@ export function ScreenFormView({ filled, context, head }: Props) {
     <ScreenProvider value={{ screen, facts, isBusy, besideButton, holdButton, ...context }}>
       <FormProvider value={form}>
         <form className={`screen screen-${screen.layout ?? 'step'}`} noValidate onSubmit={proceed}>
-          <ErrorSummary
-            attempt={attempt}
-            entries={summaryEntries(screen.form?.fields ?? [], form.issues, strings, form.scope)}
-          />
-          {failure !== undefined && Object.keys(failure.fields).length === 0 && (
-            <Problem failure={failure} attempt={attempt} />
-          )}
-          {head}
+          <ReadProvider value={reader}>
+            <ErrorSummary
+              attempt={attempt}
+              entries={summaryEntries(screen.form?.fields ?? [], form.issues, strings, form.scope)}
+            />
+            {failure !== undefined && Object.keys(failure.fields).length === 0 && (
+              <Problem failure={failure} attempt={attempt} />
+            )}
+            {head}
+          </ReadProvider>
           <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>{drawn(above)}</Suspense>
           {canSubmit && (
             <div className="actions" hidden={isHeld}>
               <div hidden ref={setBesideButton} />
-              <Button type="submit" isBusy={isBusy} busy={<Text copy={screen.submit?.busy ?? strings.working} />}>
-                <Text copy={screen.submit?.label ?? strings.continue} />
-              </Button>
+              <ReadProvider value={reader}>
+                <Button type="submit" isBusy={isBusy} busy={<Text copy={screen.submit?.busy ?? strings.working} />}>
+                  <Text copy={screen.submit?.label ?? strings.continue} />
+                </Button>
+              </ReadProvider>
             </div>
           )}
           {canSubmit && <StillWorking isBusy={isBusy && activity === undefined} />}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type AnswerIssue,
   type CompiledScreen,
@@ -93,31 +93,45 @@ export function useScreenForm({
   const issues = useMemo(() => shownIssues(read.issues, checked, failure), [read.issues, checked, failure])
   const details = useMemo(() => detailFields(screen.form?.fields ?? []), [screen])
   // Without it a new question is asked all the same, and a press says what is wrong if it does not come.
-  const see = () =>
-    void loadSubmit().then(
+  const seen = useRef<CompiledScreen>(undefined)
+  const see = useCallback(() => {
+    if (seen.current === screen) return
+    seen.current = screen
+    loadSubmit().then(
       ({ seeQuestions }) => seeQuestions(app, scope, screen),
-      () => undefined,
+      () => {
+        seen.current = undefined
+      },
     )
-  const set = (path: string, value: InputValues[string] | undefined) => {
-    see()
-    setFailure((known) => known && afterCorrection(known, path))
-    app.input.set(scope, (known) => {
-      const next = { ...known }
-      if (value === undefined) delete next[path]
-      else next[path] = value
-      return next
-    })
-  }
-  const check = (paths: readonly string[]) => {
+  }, [app, scope, screen])
+  // What a question acts through stays the same while one types: it would be drawn anew.
+  const set = useCallback(
+    (path: string, value: InputValues[string] | undefined) => {
+      see()
+      setFailure((known) => known && afterCorrection(known, path))
+      app.input.set(scope, (known) => {
+        const next = { ...known }
+        if (value === undefined) delete next[path]
+        else next[path] = value
+        return next
+      })
+    },
+    [app, scope, see],
+  )
+  const found = useRef(read.issues)
+  found.current = read.issues
+  const check = useCallback((paths: readonly string[]) => {
     setChecked((known) => new Set([...known, ...paths]))
-    return read.issues.flatMap(({ path }) => (paths.includes(path) ? [path] : []))
-  }
-  const draw = (field: Field) => (details.has(field.path) ? null : <FieldView field={field} />)
+    return found.current.flatMap(({ path }) => (paths.includes(path) ? [path] : []))
+  }, [])
+  const draw = useCallback((field: Field) => (details.has(field.path) ? null : <FieldView field={field} />), [details])
 
   const run = async (work: () => Promise<Outcome>) => {
     // State comes too late to stop a second press in the same moment.
     if (inFlight.current) return
     inFlight.current = true
+    // What is sent is no longer what was begun.
+    seen.current = undefined
     const here = app.history.location.pathname
     setBusy(true)
     setFailure(undefined)

@@ -6,6 +6,7 @@ import {
   type Field,
   flagsFrom,
   type InputValues,
+  leaves,
   matchRoute,
   readForm,
   withAges,
@@ -58,7 +59,7 @@ export function factsFrom(
       ? { ...(profile === undefined ? {} : { user: profile }) }
       : { ...current.facts, backendStatus: current.backendStatus, machineState: current.machineState }),
   }
-  return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(app, scope), facts) })
+  return withAges(datesOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(app, scope), facts) })
 }
 
 /** What the lender's services said; what they did not say is the org's own. */
@@ -111,15 +112,23 @@ function identityFacts(identity: unknown) {
 export function allAnswers(bundle: Bundle, input: InputValues, facts: Facts): Answers {
   let answers: Answers = {}
   for (const screen of formScreens(bundle)) {
-    const factsWithAges = withAges(fieldsOf(bundle), { ...facts, answers })
+    const factsWithAges = withAges(datesOf(bundle), { ...facts, answers })
     const { values } = readForm(screen.form.fields, [], input, factsWithAges, bundle.journey.derive)
     answers = mergeAnswers(answers, values)
   }
   return answers
 }
 
-function fieldsOf({ screens }: Bundle): Field[] {
-  return Object.values(screens).flatMap(({ form }) => form?.fields ?? [])
+const cache = new WeakMap<Bundle, Field[]>()
+
+/** The questions of every screen that ask for a date: an age stands behind each. */
+export function datesOf(bundle: Bundle): Field[] {
+  const known = cache.get(bundle)
+  if (known !== undefined) return known
+  const all = Object.values(bundle.screens).flatMap(({ form }) => leaves(form?.fields ?? []))
+  const dates = all.filter(({ widget }) => widget === 'date')
+  cache.set(bundle, dates)
+  return dates
 }
 
 /** Registration's screens in order, then the others: later questions may hang on earlier answers. */

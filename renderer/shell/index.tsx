@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, useEffect, useMemo } from 'react'
+import { lazy, memo, type ReactNode, useEffect, useMemo } from 'react'
 import { type Bundle, type CompiledBlock, type CompiledScreen, type Facts, matches } from '#engine'
 import { sentBy } from '../application/sent-by.ts'
 import { useBundle } from '../session/bundle.ts'
@@ -46,7 +46,7 @@ type Props = {
 }
 
 /** What every page has around it. */
-export function Shell({
+export const Shell = memo(function Shell({
   screen,
   blocks,
   facts,
@@ -63,10 +63,11 @@ export function Shell({
   const notes = useMemo(() => notesOf(bundle, screen.lede, blocks, facts), [bundle, screen, blocks, facts])
   const { progress: state, part, layout } = screen
   const way = side ?? (state === undefined ? undefined : <ApplicationSide state={state} part={part} facts={facts} />)
-  const sender = sentBy(bundle, facts)
+  const sender = useMemo(() => sentBy(bundle, facts), [bundle, facts])
   const { ports } = useApp()
   const { pathname } = useLocation()
-  const asks = ports.isLive && !isInterruption && asksHowItIs(bundle, facts, pathname)
+  const mayAsk = useMemo(() => asksHowItIs(bundle, facts, pathname), [bundle, facts, pathname])
+  const asks = ports.isLive && !isInterruption && mayAsk
   useTitle(screen.title, hasErrors)
 
   return (
@@ -128,7 +129,7 @@ export function Shell({
       </p>
     </NotesProvider>
   )
-}
+})
 
 /** The browser's title: the company's short name and the page's, after a word when there are errors. */
 function useTitle(title: CompiledScreen['title'], hasErrors: boolean) {

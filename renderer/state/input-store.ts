@@ -47,13 +47,18 @@ export function createInputStore(
     store.set(inputAtom, (all) => ({ ...all, [scope]: stored }))
     return review(scope)
   }
+  const write = (key: string, text: string | undefined) => {
+    if (storage.get(key) === text) return
+    if (text === undefined) storage.remove(key)
+    else storage.set(key, text)
+  }
   const keep = (scope: string, input: InputValues) => {
     store.set(inputAtom, (all) => ({ ...all, [scope]: input }))
     storage.set(keyOf(scope), JSON.stringify(keepable(input, bundle())))
     const unkept = [...new Set([...unkeptOf(scope).filter((path) => !(path in input)), ...unkeepable(input, bundle())])]
-    if (unkept.length > 0) storage.set(keyOf(scope, 'unkept'), JSON.stringify(unkept))
-    else storage.remove(keyOf(scope, 'unkept'))
-    storage.set(keyOf(scope, 'asked'), JSON.stringify(askedAbout(input, askedOf(scope), bundle())))
+    // These change with the first key of an answer: to write costs more than to look.
+    write(keyOf(scope, 'unkept'), unkept.length === 0 ? undefined : JSON.stringify(unkept))
+    write(keyOf(scope, 'asked'), JSON.stringify(askedAbout(input, askedOf(scope), bundle())))
   }
   const set: InputStore['set'] = (scope, change) => keep(scope, change(get(scope)))
   const clear = (scope: string) => {
@@ -80,12 +85,34 @@ export function createInputStore(
   }
 }
 
+/** What of the questions of a journey says how their answers are kept. */
+type Questions = {
+  sensitive: ReadonlySet<string>
+  /** The questions of a list's items, by the path of the list. */
+  lists: ReadonlyMap<string, readonly Field[]>
+  uploads: ReadonlySet<string>
+}
+
+const cache = new WeakMap<Bundle, Questions>()
+
+/** Looked for once: it is asked with every key. */
+function questionsOf(bundle: Bundle): Questions {
+  const known = cache.get(bundle)
+  if (known !== undefined) return known
+  const all = Object.values(bundle.screens).flatMap(({ form }) => leaves(form?.fields ?? []))
+  const questions = {
+    sensitive: sensitiveOf(all),
+    lists: new Map(all.filter(hasItems).map((list) => [list.path, list.fields ?? []])),
+    uploads: new Set(all.flatMap(({ widget, path }) => (widget === 'upload' ? [path] : []))),
+  }
+  cache.set(bundle, questions)
+  return questions
+}
+
 /** What may lie in the tab's storage: never an answer that a screen calls sensitive, in the items of a list neither. */
-function keepable(input: InputValues, { screens }: Bundle): InputValues {
-  const forms = Object.values(screens).flatMap(({ form }) => leaves(form?.fields ?? []))
-  const lists = new Map(forms.filter(hasItems).map((list) => [list.path, list.fields ?? []]))
-  const uploads = new Set(forms.flatMap(({ widget, path }) => (widget === 'upload' ? [path] : [])))
-  return without(input, sensitiveOf(forms), (path, value) => {
+function keepable(input: InputValues, bundle: Bundle): InputValues {
+  const { sensitive: sensitiveOnes, lists, uploads } = questionsOf(bundle)
+  return without(input, sensitiveOnes, (path, value) => {
     // Of a file that the lender does not have there is nothing to keep.
     if (uploads.has(path)) return inputFiles(value).filter(({ uuid }) => uuid !== undefined)
     const fields = lists.get(path)
@@ -96,9 +123,8 @@ function keepable(input: InputValues, { screens }: Bundle): InputValues {
 }
 
 /** The names of the sensitive questions that have an answer: that there was one may be known, the answer not. */
-function unkeepable(input: InputValues, { screens }: Bundle): string[] {
-  const forms = Object.values(screens).flatMap(({ form }) => leaves(form?.fields ?? []))
-  return [...sensitiveOf(forms)].filter((path) => path in input && !isEmpty(input[path]))
+function unkeepable(input: InputValues, bundle: Bundle): string[] {
+  return [...questionsOf(bundle).sensitive].filter((path) => path in input && !isEmpty(input[path]))
 }
 
 function isEmpty(value: InputValue | undefined): boolean {

@@ -18,12 +18,26 @@ export type ScreenContext = {
   holdButton?: (isHeld: boolean) => void
 }
 
-const Context = createContext<ScreenContext | undefined>(undefined)
+// Two contexts, since whoever reads one is drawn anew whenever it is another above them, though a nearer one is the same.
+const WholeScreen = createContext<ScreenContext | undefined>(undefined)
+const OwnScreen = createContext<ScreenContext | undefined>(undefined)
 
-export const ScreenProvider = Context.Provider
+export const ScreenProvider = WholeScreen.Provider
 
+/** The screen as it concerns one block. */
+export const OwnScreenProvider = OwnScreen.Provider
+
+/** The screen, for whoever has to know of everything that changes in it. */
+export function useWholeScreen(): ScreenContext {
+  return within(useContext(WholeScreen))
+}
+
+/** The screen as it concerns the block around. */
 export function useScreen(): ScreenContext {
-  const screen = useContext(Context)
+  return within(useContext(OwnScreen))
+}
+
+function within(screen: ScreenContext | undefined): ScreenContext {
   if (screen === undefined) throw new Error('a block stands outside a screen')
   return screen
 }

@@ -5,7 +5,7 @@ import type { Bundle, Facts } from '#engine'
 import { ConditionsBlock } from '../../renderer/blocks/conditions/index.tsx'
 import { AppProvider } from '../../renderer/session/use-app.ts'
 import { PageUi } from '../../renderer/shell/page-ui.tsx'
-import { ScreenProvider } from '../../renderer/ui/screen-context.ts'
+import { OwnScreenProvider } from '../../renderer/ui/screen-context.ts'
 import { plainMarkup } from '../support/plain-markup.ts'
 import { bundle, pageAt } from './page.ts'
 
@@ -19,9 +19,9 @@ function drawn(conditions: object[], shown = bundle, own: object = {}) {
     <Provider store={app.store}>
       <AppProvider value={app}>
         <PageUi>
-          <ScreenProvider value={{ facts, uuid } as never}>
+          <OwnScreenProvider value={{ facts, uuid } as never}>
             <ConditionsBlock block={block} />
-          </ScreenProvider>
+          </OwnScreenProvider>
         </PageUi>
       </AppProvider>
     </Provider>,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { DateParts, Field } from '#engine'
 import { DateField } from '../../renderer/fields/date/date-field.tsx'
-import { FormProvider } from '../../renderer/fields/form-context.ts'
+import { OwnFormProvider } from '../../renderer/fields/form-context.ts'
 import { AppProvider } from '../../renderer/session/use-app.ts'
 import { PageUi } from '../../renderer/shell/page-ui.tsx'
 import { pageAt } from './page.ts'
@@ -27,9 +27,9 @@ function marked(input: DateParts, string: string | undefined) {
     <Provider store={app.store}>
       <AppProvider value={app}>
         <PageUi>
-          <FormProvider value={form}>
+          <OwnFormProvider value={form}>
             <DateField field={field} id="field-born" input={input} set={() => undefined} issue={issue} />
-          </FormProvider>
+          </OwnFormProvider>
         </PageUi>
       </AppProvider>
     </Provider>,

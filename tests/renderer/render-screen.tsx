@@ -1,14 +1,11 @@
 import { act, screen as shown, waitFor } from '@testing-library/react'
-import { useMemo } from 'react'
 import type { Bundle, CompiledBlock, CompiledScreen, Field, InputValues } from '#engine'
 import { loadBlocks } from '../../renderer/blocks/index.tsx'
 import { loadFields } from '../../renderer/fields/lazy-fields.ts'
 import { ScreenFormView } from '../../renderer/screen/screen-form.tsx'
 import { useScreenForm } from '../../renderer/screen/use-screen-form.tsx'
-import { useBundle } from '../../renderer/session/bundle.ts'
 import { registrationScope } from '../../renderer/session/use-lead.ts'
 import { announcementAtom } from '../../renderer/state/atoms.ts'
-import { ReadProvider, readFrom } from '../../renderer/ui/read.ts'
 import { holdClock } from './held-clock.ts'
 import { bundle, pageAt, type Sent } from './page.ts'
 import { renderAt } from './render.tsx'
@@ -125,12 +122,5 @@ type Around = Pick<Given, 'data' | 'tryAgain' | 'reload'> & { screenId?: string;
 export function Alone({ screenId = 'alone', scope = uuid, data, tryAgain = () => undefined, reload }: Around) {
   const about = scope === registrationScope ? undefined : scope
   const filled = useScreenForm({ screenId, scope, uuid: about, data })
-  const { facts } = filled
-  const { journey } = useBundle()
-  const reader = useMemo(() => readFrom(facts, journey.derive), [facts, journey])
-  return (
-    <ReadProvider value={reader}>
-      <ScreenFormView filled={filled} context={{ uuid: about, tryAgain, reload }} />
-    </ReadProvider>
-  )
+  return <ScreenFormView filled={filled} context={{ uuid: about, tryAgain, reload }} />
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { FieldError } from '../../fields/field-frame.tsx'
-import { controlId, useForm } from '../../fields/form-context.ts'
+import { controlId, useWholeForm } from '../../fields/form-context.ts'
 import { Reader } from '../../fields/reader/index.tsx'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -12,7 +12,7 @@ import { RichText, Text } from '../../ui/text/index.tsx'
 /** A text to read to its end, by scrolling or by saying so: not everybody scrolls with a mouse. */
 export function AgreementBlock({ block }: BlockProps<'agreement'>) {
   const { screen } = useScreen()
-  const form = useForm()
+  const form = useWholeForm()
   const {
     strings,
     surfaces: { documentViewer },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { controlId, useForm } from '../../fields/form-context.ts'
+import { controlId, useWholeForm } from '../../fields/form-context.ts'
 import type { Zoom } from '../../fields/reader/index.tsx'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
@@ -32,7 +32,7 @@ export function Current({ block, document, number, count, isDone, finish, firstW
   const { strings } = useBundle()
   const app = useApp()
   const plain = usePlain()
-  const form = useForm()
+  const form = useWholeForm()
   const calls = useDocumentCalls(block)
   const [sections, setSections] = useState<Section[]>()
   const [isRead, setRead] = useState(isDone)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '../../fields/field-frame.tsx'
-import { controlId, useForm } from '../../fields/form-context.ts'
+import { controlId, useWholeForm } from '../../fields/form-context.ts'
 import type { Zoom } from '../../fields/reader/index.tsx'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -19,7 +19,7 @@ type Props = { documents: Listed[]; field: string } & BlockProps<'document'>
 export function Reading({ block, documents, field: path }: Props) {
   const { strings } = useBundle()
   const { screen, holdButton } = useScreen()
-  const form = useForm()
+  const form = useWholeForm()
   const done = useDone(block, documents, path)
   const { isDone, isAllDone } = done
   const firstOpen = documents.findIndex((each) => !isDone(each))

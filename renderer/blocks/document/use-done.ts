@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useForm } from '../../fields/form-context.ts'
+import { useWholeForm } from '../../fields/form-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import type { Listed } from './use-documents.ts'
 
@@ -10,7 +10,7 @@ type Asked = Pick<BlockProps<'document'>['block'], 'signature' | 'initials'>
  * given with: under others it does not count. The answer is true while all are done.
  */
 export function useDone({ signature, initials }: Asked, documents: readonly Listed[], path: string) {
-  const form = useForm()
+  const form = useWholeForm()
   const asked = [signature, initials].filter((each) => each !== undefined)
   const name = asked.map((each) => String(form.input[each] ?? '').trim()).join('\n')
   const [doneUnder, setDoneUnder] = useState<ReadonlyMap<string, string>>(

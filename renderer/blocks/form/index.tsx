@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Field } from '#engine'
-import { isVisible, useForm } from '../../fields/form-context.ts'
+import { isVisible, useWholeForm } from '../../fields/form-context.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { useScreen } from '../../ui/screen-context.ts'
 import { Text } from '../../ui/text/index.tsx'
@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/index.tsx'
 /** The fields that the block names, or all that no other block of the screen does. */
 export function FormBlock({ block }: BlockProps<'form'>) {
   const { screen } = useScreen()
-  const form = useForm()
+  const form = useWholeForm()
   const fields = fieldsOf(screen, block).filter((field) => isVisible(field, form.visible))
   if (fields.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { covers, offerFigures } from '#engine'
-import { controlId, useForm } from '../../fields/form-context.ts'
+import { controlId, useWholeForm } from '../../fields/form-context.ts'
 import { BesideButton } from '../../ui/beside-button/index.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { RichText } from '../../ui/text/index.tsx'
@@ -21,7 +21,7 @@ import './offers.css'
  * its switch is on, and words beside the prices say which way it stands.
  */
 export function OffersBlock({ block }: BlockProps<'offers'>) {
-  const form = useForm()
+  const form = useWholeForm()
   const state = useOffers(block)
   const { offers, chosen, counted, amount, choice, toggle } = state
   const discounts = useOfferedDiscounts(state.given, block.discounts ?? [])

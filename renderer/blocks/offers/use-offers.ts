@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { amountText, answerAt, answerFrom, type CompiledBlock, type Field, offerWith, sortedOffers } from '#engine'
 import type { ApplicationOffer } from '#schemas'
-import { useForm } from '../../fields/form-context.ts'
+import { useWholeForm } from '../../fields/form-context.ts'
 import { useScreen } from '../../ui/screen-context.ts'
 import { amountIssue } from './amount-issue.ts'
 
@@ -10,7 +10,7 @@ type Block = Extract<CompiledBlock, { type: 'offers' }>
 /** The offers as they stand for what has been typed, switched on and chosen so far. */
 export function useOffers(block: Block) {
   const { facts, screen } = useScreen()
-  const form = useForm()
+  const form = useWholeForm()
   const path = (part: string) => `${block.field}.${part}`
   const given = answerAt(facts, block.offers)
   const raw = Array.isArray(given) ? (given as ApplicationOffer[]) : []

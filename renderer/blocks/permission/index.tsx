@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FieldError } from '../../fields/field-frame.tsx'
-import { controlId, useForm } from '../../fields/form-context.ts'
+import { controlId, useWholeForm } from '../../fields/form-context.ts'
 import type { AppContext } from '../../session/app-context.ts'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -15,7 +15,7 @@ type Outcome = 'ready' | 'refused' | 'missing'
 /** Why the browser will ask comes before it asks; what came of it is said in words. */
 export function PermissionBlock({ block }: BlockProps<'permission'>) {
   const app = useApp()
-  const form = useForm()
+  const form = useWholeForm()
   const { screen } = useScreen()
   const path = block.field
   const isGiven = path !== undefined && form.input[path] !== undefined

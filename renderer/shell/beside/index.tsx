@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Facts } from '#engine'
 import { useBundle, useStrings } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
@@ -16,7 +16,7 @@ import './beside.css'
 type Props = { state: string | undefined; sentBy: string | undefined; facts: Facts }
 
 /** What was chosen and who to ask: cards beside the page, and on a phone one bar that opens. */
-export function Beside({ state, sentBy, facts }: Props) {
+export const Beside = memo(function Beside({ state, sentBy, facts }: Props) {
   const bundle = useBundle()
   const offer = state === undefined ? undefined : offerOf(bundle, state, facts)
   const originator = useOriginator(sentBy, facts)
@@ -47,7 +47,7 @@ export function Beside({ state, sentBy, facts }: Props) {
       <div className="beside-cards">{cards}</div>
     </>
   )
-}
+})
 
 type BarProps = { offer: ReturnType<typeof offerOf>; originator: ShownOriginator | undefined }
 

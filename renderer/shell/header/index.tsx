@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy } from 'react'
+import { lazy, memo } from 'react'
 import { type Facts, matches } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { signOut } from '../../session/sign-out.ts'
@@ -22,7 +22,7 @@ const HeaderDialog = lazy(async () => ({
 const Bell = lazy(async () => ({ default: (await import('../../surfaces/notifications/index.tsx')).Bell }))
 
 /** The brand's logo, and inside an application its number. The logo comes first: not every page has a menu, and it stays in its place. */
-export function Header({ facts }: { facts: Facts }) {
+export const Header = memo(function Header({ facts }: { facts: Facts }) {
   const bundle = useBundle()
   const { strings, surfaces, journey } = bundle
   const app = useApp()
@@ -74,7 +74,7 @@ export function Header({ facts }: { facts: Facts }) {
       )}
     </header>
   )
-}
+})
 
 function hasSignOut({ items }: Menu): boolean {
   return items.some(({ action }) => action === 'signOut')

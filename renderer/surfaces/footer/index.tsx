@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, useEffect, useId, useMemo, useState } from 'react'
+import { lazy, memo, useEffect, useId, useMemo, useState } from 'react'
 import { type Bundle, type Facts, matches } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { lenderFacts } from '../../session/facts.ts'
@@ -18,7 +18,7 @@ import './footer.css'
 const PrivacyDialog = lazy(async () => ({ default: (await import('../privacy/index.tsx')).PrivacyDialog }))
 
 /** The end of every page: what the law wants in sight, and one press away on a phone whatever else the lender says of itself. */
-export function Footer({ facts: ofPage }: { facts: Facts }) {
+export const Footer = memo(function Footer({ facts: ofPage }: { facts: Facts }) {
   const bundle = useBundle()
   const app = useApp()
   const { footer, journey, strings } = bundle
@@ -79,7 +79,7 @@ export function Footer({ facts: ofPage }: { facts: Facts }) {
       )}
     </footer>
   )
-}
+})
 
 /** On a phone one press away; where there is room, in sight. */
 function More({ lines }: { lines: FooterLines }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Facts } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { shownDisclosures } from '../../session/disclosures.ts'
@@ -9,7 +10,7 @@ import { RichText, Text } from '../../ui/text/index.tsx'
 import './notes.css'
 
 /** The disclosures that the page refers to, and the way to all of them. */
-export function Notes({ facts }: { facts: Facts }) {
+export const Notes = memo(function Notes({ facts }: { facts: Facts }) {
   const app = useApp()
   const bundle = useBundle()
   const notes = useNotes()
@@ -36,4 +37,4 @@ export function Notes({ facts }: { facts: Facts }) {
       )}
     </aside>
   )
-}
+})
