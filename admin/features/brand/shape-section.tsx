@@ -1,4 +1,5 @@
-import { Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { NumberField } from '../../parts/number-field.tsx'
 import { Origin } from './origin.tsx'
 import { Section } from './section.tsx'
 import type { EditedBrand, SeenBrand } from './use-brand.ts'
@@ -10,14 +11,15 @@ export function ShapeSection({ brand, seen }: { brand: EditedBrand; seen: SeenBr
     <Section id="shape" title="Shape" lede="How round corners are, and how fields are drawn.">
       <Origin brand={brand} part="shape" what="shape" />
       <Group gap="lg" align="flex-end">
-        <NumberInput
+        <NumberField
+          isNeeded
           label="Corners (px)"
           min={0}
           max={28}
           allowDecimal={false}
           w={120}
           value={shape.radius}
-          onChange={(value) => typeof value === 'number' && brand.set([['shape', 'radius'], value])}
+          onChange={(value) => value !== undefined && brand.set([['shape', 'radius'], value])}
         />
         <Choice
           label="Buttons"

@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { NumberField } from '../../parts/number-field.tsx'
 import { Origin } from './origin.tsx'
 import { Section } from './section.tsx'
 import { TypefaceField } from './typeface-field.tsx'
@@ -19,7 +19,8 @@ export function TypefacesSection({ brand, seen, code, mayEdit }: Props) {
     >
       <Origin brand={brand} part="type" what="typefaces" />
       <TypefaceField part="heading" brand={brand} seen={seen} code={code} mayEdit={mayEdit} />
-      <NumberInput
+      <NumberField
+        isNeeded
         label="Weight of headings"
         description="From 300, light, to 900, black."
         min={300}
@@ -28,7 +29,7 @@ export function TypefacesSection({ brand, seen, code, mayEdit }: Props) {
         w={180}
         allowDecimal={false}
         value={type.headingWeight}
-        onChange={(value) => typeof value === 'number' && brand.set([['type', 'headingWeight'], value])}
+        onChange={(value) => value !== undefined && brand.set([['type', 'headingWeight'], value])}
       />
       <TypefaceField part="body" brand={brand} seen={seen} code={code} mayEdit={mayEdit} />
     </Section>

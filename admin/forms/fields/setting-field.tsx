@@ -1,7 +1,8 @@
-import { Checkbox, Group, MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Checkbox, Group, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import type { FieldProps } from '@rjsf/utils'
 import type { Json } from '#engine/release'
 import type { Setting } from '#schemas'
+import { NumberField } from '../../parts/number-field.tsx'
 import { states } from '../use-choices.ts'
 
 /** What a lender sets, by what the journey says that it is: dollars, a percentage, a switch, or some of what there is. */
@@ -18,29 +19,27 @@ export function SettingField({ formData, onChange, fieldPathId, schema, readonly
   switch (setting.type) {
     case 'money':
       return (
-        <NumberInput
+        <NumberField
           {...frame}
           prefix="$"
           thousandSeparator=","
           decimalScale={2}
           min={(setting.minimum ?? 0) / 100}
-          clampBehavior="none"
           hideControls
-          value={typeof formData === 'number' ? formData / 100 : ''}
-          onChange={(dollars) => change(typeof dollars === 'number' ? Math.round(dollars * 100) : undefined)}
+          value={typeof formData === 'number' ? formData / 100 : undefined}
+          onChange={(dollars) => change(dollars === undefined ? undefined : Math.round(dollars * 100))}
         />
       )
     case 'percent':
     case 'number':
       return (
-        <NumberInput
+        <NumberField
           {...frame}
           suffix={setting.type === 'percent' ? '%' : ''}
           decimalScale={4}
-          clampBehavior="none"
           hideControls
-          value={typeof formData === 'number' ? formData : ''}
-          onChange={(value) => change(typeof value === 'number' ? value : undefined)}
+          value={typeof formData === 'number' ? formData : undefined}
+          onChange={change}
         />
       )
     case 'switch':
