@@ -4,6 +4,7 @@ import { type CompiledBlock, matches } from '#engine'
 import { BlockView } from '../blocks/index.tsx'
 import { FormProvider } from '../fields/form-context.ts'
 import { useBundle } from '../session/bundle.ts'
+import { answersRead, useUnchanged } from '../session/unchanged.ts'
 import { activityAtom } from '../state/atoms.ts'
 import { Button } from '../ui/button/index.tsx'
 import { ErrorSummary } from '../ui/error-summary/index.tsx'
@@ -24,7 +25,8 @@ type Props = {
 
 /** What a screen shows and asks, with its button; what is wrong stands above all of it. */
 export function ScreenFormView({ filled, context, head }: Props) {
-  const { strings, journey } = useBundle()
+  const bundle = useBundle()
+  const { strings, journey } = bundle
   const { screen, facts, form, failure, attempt, isBusy, proceed } = filled
   // What the whole page is busy with says so by itself.
   const activity = useAtomValue(activityAtom)
@@ -32,7 +34,8 @@ export function ScreenFormView({ filled, context, head }: Props) {
   const [isHeld, holdButton] = useState(false)
   const shown = shownBlocks(filled, journey.derive)
   // Around what is not drawn in parts, and not around the parts.
-  const reader = useMemo(() => readFrom(facts, journey.derive), [facts, journey])
+  const read = useUnchanged(facts, answersRead(screen, bundle))
+  const reader = useMemo(() => readFrom(read, journey.derive), [read, journey])
   const canSubmit =
     screen.submit !== undefined &&
     (screen.submit.when === undefined || matches(screen.submit.when, facts, { derive: journey.derive }).matched)
