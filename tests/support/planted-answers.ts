@@ -33,7 +33,7 @@ export async function answerPlanted(page: Page, payloads: readonly string[], bac
       {
         ...application,
         loanNumber: all,
-        status: { ...application.status, inquiryAttestNeeded: true },
+        status: { ...application.status, checklistStatus: backendStatus, inquiryAttestNeeded: true },
         property: place(all),
         disburseAccount: { mask: all, name: all, bankName: all },
         declineReasons: payloads,

@@ -1,7 +1,8 @@
-import type { FieldOption } from '#engine'
+import { useState } from 'react'
+import { chosenAfter, type FieldOption } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
-import { RichText, Text } from '../../ui/text/index.tsx'
+import { Message, RichText, Text } from '../../ui/text/index.tsx'
 import { FieldError, FieldFrame, FieldFrameForBox } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { controlId, useForm } from '../form-context.ts'
@@ -89,15 +90,21 @@ export function SelectField({ field, id, input, set, issue }: FieldProps) {
 /** Any number of several. Options may stand under others; a parent is never ticked for its child. */
 export function CheckboxesField({ field, id, input, set, issue }: FieldProps) {
   const options = useOptions(field)
+  const strings = useStrings()
+  const plain = usePlain()
+  const [aside, setAside] = useState<Value[]>([])
+  const [isTakenBack, setTakenBack] = useState(false)
   // What is no longer offered is given up with the next choice: nobody could untick it.
   const chosen = Array.isArray(input)
-    ? (input as (string | number)[]).filter((each) => options.some(({ value }) => value === each))
+    ? (input as Value[]).filter((each) => options.some(({ value }) => value === each))
     : []
-  const toggle = (value: FieldOption['value']) => {
-    const next = chosen.includes(value as string)
-      ? chosen.filter((each) => each !== value)
-      : [...chosen, value as string]
-    set(next.length === 0 ? undefined : next)
+  const alone = options.find(({ isExclusive }) => isExclusive)
+  const isAlone = alone !== undefined && chosen.includes(alone.value)
+  const press = (value: Value) => {
+    const after = chosenAfter({ chosen, aside }, value, alone?.value)
+    setAside(after.aside)
+    setTakenBack(isAlone && value !== alone.value && !chosen.includes(value))
+    set(after.chosen.length === 0 ? undefined : (after.chosen as (string | number)[]))
   }
   return (
     <FieldFrame field={field} id={id} issue={issue} asGroup>
@@ -105,22 +112,35 @@ export function CheckboxesField({ field, id, input, set, issue }: FieldProps) {
         <div className="choices">
           {options.map((option, index) => (
             <div key={String(option.value)} className={option.under === undefined ? undefined : 'choice-under'}>
+              {option === alone && index > 0 && (
+                <p className="choice-or">
+                  <Text copy={strings.choiceOr} />
+                </p>
+              )}
               <Choice
                 id={`${id}-${index}`}
                 type="checkbox"
                 name={id}
                 option={option}
-                isChosen={chosen.includes(option.value as string)}
-                choose={() => toggle(option.value)}
+                isChosen={chosen.includes(option.value)}
+                choose={() => press(option.value)}
               />
               {option.detail !== undefined && <Detail path={option.detail} />}
             </div>
           ))}
+          {alone !== undefined && (
+            <p className="choice-said" role="status">
+              {isAlone && aside.length > 0 && <Text copy={strings.choicesAside} />}
+              {isTakenBack && <Message said={strings.choiceTakenBack} parameters={{ option: plain(alone.label) }} />}
+            </p>
+          )}
         </div>
       )}
     </FieldFrame>
   )
 }
+
+type Value = FieldOption['value']
 
 /** The answer asked under an option is a field of the form: it is drawn here instead of in its place. */
 function Detail({ path }: { path: string }) {
