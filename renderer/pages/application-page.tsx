@@ -38,7 +38,7 @@ export function ApplicationPage({ uuid, scope, screenId, redirects }: Props) {
         if (closed !== undefined) {
           await goToNextStep(app, uuid, false, { replace: true })
           // The next step may be this very page: asked anew, the lender leads to it.
-          if (!isHere() || whyClosed(app, screenId, uuid) !== undefined) return app.toast(app.bundle().strings[closed])
+          if (!isHere() || whyClosed(app, screenId, uuid) !== undefined) return app.toast(closed)
         }
         const { load: loads = [], blocks = [], form } = app.bundle().screens[screenId] ?? {}
         const [data] = await Promise.all([

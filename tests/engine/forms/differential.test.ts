@@ -55,7 +55,7 @@ function schemaOf({ type, checks, options }: Field): object {
   const said = { ...rest, ...(format === undefined ? {} : { format }), ...(pattern === undefined ? {} : { pattern }) }
   const oneOf = options === undefined || type === 'boolean' ? {} : { enum: options.map(({ value }) => value) }
   const alone = options?.find(({ isExclusive }) => isExclusive)
-  const byItself = alone === undefined ? {} : { if: { contains: { const: alone.value } }, then: { maxItems: 1 } }
+  const byItself = alone === undefined ? {} : { not: { contains: { const: alone.value }, minItems: 2 } }
   return type === 'array' ? { type, ...said, ...byItself, items: oneOf } : { type, ...said, ...oneOf }
 }
 
