@@ -26,6 +26,11 @@ export async function loadFields(fields: readonly Field[]): Promise<void> {
   await Promise.all([...[...wanted].map(load), ...fields.map(({ fields: below = [] }) => loadFields(below))])
 }
 
+/** Whether all that draws these questions is there. */
+export function areLoaded(fields: readonly Field[]): boolean {
+  return fields.every(({ widget, fields: below = [] }) => (!isLazy(widget) || loaded.has(widget)) && areLoaded(below))
+}
+
 /** What draws a question that few screens ask, as soon as it is there. */
 export function lazyField(widget: LazyWidget): Drawn {
   return loaded.get(widget) ?? (suspended.get(widget) as Drawn)
