@@ -13,6 +13,7 @@ import type { AppContext } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
+import { loadAround } from '../shell/around.tsx'
 import { Coming } from '../shell/coming/index.tsx'
 import { applicationAtom } from '../state/atoms.ts'
 import { ScreenPage } from './screen-page.tsx'
@@ -46,7 +47,7 @@ export function ApplicationPage({ uuid, scope, screenId, redirects }: Props) {
           loadBlocks(blocks),
           loadFields(form?.fields ?? []),
           // The page goes on without what stands beside it.
-          import('../shell/application-side.tsx').catch(() => undefined),
+          loadAround().catch(() => undefined),
         ])
         if (isHere()) setLoaded({ screenId, scope, data })
       } catch (error) {

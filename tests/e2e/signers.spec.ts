@@ -113,7 +113,8 @@ test('another owner signs by keyboard on a device of their own, and the borrower
   await expect(device).toHaveURL(signerLogin)
   await context.close()
 
-  await page.reload()
+  // The borrower's page may have gone on by itself.
+  await page.goto(borrower.at('signing/additional'))
   await expect(page.getByText('Signed', { exact: true })).toBeVisible()
   await page.goto(borrower.at(''))
   await borrower.heading('Sign with a notary')
