@@ -6,6 +6,7 @@ type Drawn = ComponentType<FieldProps>
 
 /** Few screens ask for these: each comes with the first screen that does. */
 const loaders = {
+  checkboxes: async () => (await import('./choice/checkboxes-field.tsx')).CheckboxesField,
   date: async () => (await import('./date/date-field.tsx')).DateField,
   list: async () => (await import('./list/list-field.tsx')).ListField,
   upload: async () => (await import('./upload/upload-field.tsx')).UploadField,
