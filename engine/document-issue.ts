@@ -160,6 +160,8 @@ const messages = {
   'fact.not-known-here': (p: { fact: string; place: string; known: string }) =>
     `"${p.fact}" is never known ${p.place}, so this always gives the same result. Known there: ${p.known}.`,
   'screen.same-label': () => 'Another row of this list has the same label. Say what sets them apart.',
+  'screen.answer-of-elsewhere': (p: { answer: string }) =>
+    `"${p.answer}" is asked on another page: only the browser in which it was given knows it. Show what the lender has, loaded by a call.`,
   'text.unknown-variable': (p: { name: string }) => `Copy cannot quote "${p.name}": there is no such figure or fact.`,
   'text.unknown-format': (p: { name: string; known: string }) => `There is no format "${p.name}". Known: ${p.known}.`,
   'text.broken-variable': (p: { given: string }) =>

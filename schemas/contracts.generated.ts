@@ -128,6 +128,10 @@ export interface Operations {
     body: ApplicationOwnership
     reply: ApplicationOutcome
   }
+  getApplicant: {
+    body: undefined
+    reply: ApplicationApplicantAnswers
+  }
   saveApplicant: {
     body: ApplicationApplicant
     reply: ApplicationOutcome
@@ -1202,6 +1206,14 @@ export interface ApplicationOwnership {
     revocable: boolean
   }
 }
+export interface ApplicationApplicantAnswers {
+  ownership?: ApplicationOwnership
+  applicant?: ApplicationApplicant
+  /**
+   * The other owners; absent where there are none.
+   */
+  signers?: ApplicationNamedSigner[]
+}
 export interface ApplicationApplicant {
   maritalStatus?: 'MARRIED' | 'UNMARRIED' | 'SEPARATED'
   citizenship?: 'US_CITIZEN' | 'PERMANENT_RESIDENT' | 'NON_PERMANENT_RESIDENT'
@@ -1235,21 +1247,22 @@ export interface ApplicationApplicant {
     [k: string]: boolean | string
   }
 }
+export interface ApplicationNamedSigner {
+  /**
+   * The caller's own name of an item of a list, so that messages can say which one.
+   */
+  id?: string
+  name: CommonPersonName
+  email: string
+  /**
+   * E.164.
+   */
+  phone?: string
+  relationship?: 'SPOUSE' | 'OTHER_OWNER' | 'TRUSTEE'
+  isApplicant?: boolean
+}
 export interface ApplicationSigners {
-  signers: {
-    /**
-     * The caller's own name of an item of a list, so that messages can say which one.
-     */
-    id?: string
-    name: CommonPersonName
-    email: string
-    /**
-     * E.164.
-     */
-    phone?: string
-    relationship?: 'SPOUSE' | 'OTHER_OWNER' | 'TRUSTEE'
-    isApplicant?: boolean
-  }[]
+  signers: ApplicationNamedSigner[]
 }
 /**
  * At least one tick in each group; "I do not wish to provide this information" is one of them.

@@ -104,6 +104,10 @@ export interface FactsBlock {
 export interface FactRow {
   id: string
   label: Text
+  /**
+   * A list: the row stands once for each thing on it, which label, value and condition read as item.
+   */
+  each?: string
   value: Text
   when?: Rule
   emphasis?: boolean
@@ -1279,6 +1283,7 @@ export interface UiOptions {
   children?: {
     [k: string]: string
   }
+  exclusive?: string
   detail?: {
     [k: string]: string
   }
@@ -1592,6 +1597,7 @@ export interface Access {
    */
   dashboardWhen?: Rule
   redirectQuery?: string
+  signedIn?: LoginThatASessionPasses[]
   signedOut?: RedirectAfterASession[]
 }
 export interface SignInRedirect {
@@ -1617,6 +1623,22 @@ export interface BeforeASessionEnds {
 export interface DeveloperSignIn {
   login: string
   identity: string
+}
+export interface LoginThatASessionPasses {
+  /**
+   * The page of the login.
+   */
+  at: string
+  /**
+   * Asked with the session: what it answers is the fact that the journey takes from it. Without an answer the login stands.
+   */
+  call: string
+  /**
+   * Whether the session is that of the person whom the link is for. False: it is somebody else's, and ends.
+   */
+  when?: Rule
+  to: string
+  note?: string
 }
 export interface RedirectAfterASession {
   on?: string[]
@@ -2382,6 +2404,7 @@ export interface Screen {
    * The part of its progress step that this page is, of progress.json: what the page is called on the way.
    */
   part?: string
+  opens?: 'once-led' | 'while-led'
   sensitive?: boolean
   back?: boolean | string
   load?: LoadedData[]
@@ -2594,6 +2617,13 @@ export interface StringTable {
   cameraWaiting: Text
   zipStateRight: Text
   zipState: Text
+  choiceAlone: Text
+  choicesAside: Text
+  /**
+   * {{option}} is what it says.
+   */
+  choiceTakenBack: Text
+  choiceOr: Text
   choiceGone: Text
   notDistinct: Text
   formatYear: Text
@@ -2767,6 +2797,7 @@ export interface StringTable {
   askedUnkept: Text
   unkeptStep: Text
   answersElsewhere: Text
+  notNow: Text
   notYet: Text
   privacyRemembered: Text
   privacyRememberedHint: Text

@@ -18,6 +18,7 @@ const keywords = [
   'uniqueItems',
   'const',
   'oneOf',
+  'exclusive',
   'upload',
   'far',
   'distinct',
@@ -31,13 +32,14 @@ export function unknownNames(
   below: readonly Field[] | undefined,
   path: string,
 ): Issue[] {
-  const { children = {}, detail = {}, messages = {}, givenFields = [], addedFields = [] } = options
+  const { children = {}, detail = {}, exclusive, messages = {}, givenFields = [], addedFields = [] } = options
   const values = (schema.oneOf ?? schema.items?.oneOf ?? []).map((option) => String(option.const))
   const parts = (below ?? []).map((field) => field.path)
   return [
     ...Object.entries(children).flatMap(([value, under]) =>
       [value, under].flatMap((each) => unknownOption(each, values, at(path, 'children', value))),
     ),
+    ...(exclusive === undefined ? [] : unknownOption(exclusive, values, at(path, 'exclusive'))),
     ...Object.keys(detail).flatMap((value) => unknownOption(value, values, at(path, 'detail', value))),
     ...[...Object.keys(messages)]
       .filter((keyword) => !keywords.includes(keyword))

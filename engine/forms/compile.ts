@@ -186,7 +186,7 @@ function checksOf({
   return withoutUndefined(checks)
 }
 
-function optionsOf(schema: FieldSchema, { children, detail }: UiOptions): FieldOption[] | undefined {
+function optionsOf(schema: FieldSchema, { children, detail, exclusive }: UiOptions): FieldOption[] | undefined {
   const oneOf = schema.oneOf ?? schema.items?.oneOf
   return oneOf?.map((option) => {
     const under = children?.[String(option.const)]
@@ -197,6 +197,7 @@ function optionsOf(schema: FieldSchema, { children, detail }: UiOptions): FieldO
       ...(option.description === undefined ? {} : { hint: option.description }),
       ...(under === undefined ? {} : { under }),
       ...(details === undefined ? {} : { detail: details }),
+      ...(String(option.const) === exclusive ? { isExclusive: true as const } : {}),
     }
   })
 }
@@ -207,6 +208,7 @@ function uiOf({
   sensitive: _sensitive,
   children: _children,
   detail: _detail,
+  exclusive: _exclusive,
   ...rest
 }: UiOptions): FieldUi {
   return rest

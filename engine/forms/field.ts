@@ -43,10 +43,12 @@ export type FieldOption = {
   under?: string
   /** The answer that holds the detail asked under this option. */
   detail?: string
+  /** It goes with no other option. */
+  isExclusive?: true
 }
 
 /** What the page reads of how a question is asked; the compiler puts the rest in its place. */
-export type FieldUi = Omit<Compiled<UiOptions>, 'when' | 'messages' | 'sensitive' | 'children' | 'detail'>
+export type FieldUi = Omit<Compiled<UiOptions>, 'when' | 'messages' | 'sensitive' | 'children' | 'detail' | 'exclusive'>
 
 export type FormCheckCompiled = { id: string; when: Rule; field: string; message: Copy }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#schemas'
 import { currency } from '../formats/currency.ts'
 import { mask } from '../formats/mask.ts'
+import { name } from '../formats/name.ts'
 import { numberFormat } from '../formats/number-format.ts'
 import { percent, percentPoints } from '../formats/percent.ts'
 import { localPhone, phone } from '../formats/phone.ts'
@@ -33,11 +34,12 @@ export const textFormats = {
   title: (value) => titleCase(String(value)),
   list: (value) => (Array.isArray(value) ? value.join(', ') : String(value)),
   address: (value) => address(value).join(', '),
+  name: (value) => name(value),
   lower: (value) => String(value).toLowerCase(),
 } satisfies { [name: string]: Show }
 
 /** What these write is made of several values. */
-const ofObjects: ReadonlySet<string> = new Set(['list', 'address'])
+const ofObjects: ReadonlySet<string> = new Set(['list', 'address', 'name'])
 
 /** A value as copy shows it; what is unknown is empty. Moments are shown in the reader's time zone. */
 export function show(

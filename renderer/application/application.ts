@@ -81,7 +81,7 @@ export async function nextStepOf(
       const decision = resolveRoute(
         routing,
         machine,
-        { ...pageFacts(app, uuid, uuid), machineState: settled.machineState },
+        { ...pageFacts(app, uuid, uuid), backendStatus: step.status, machineState: settled.machineState },
         journey.derive,
       )
       for (const { level, code, ...details } of decision.log)

@@ -230,7 +230,7 @@ async function resume(app: AppContext, facts: Facts) {
   if (asked !== null && redirect(asked)) {
     // The lender's site has pages that are not this journey's.
     const { kind } = matchRoute(journey, asked.split(/[?#]/)[0] ?? '', '', { org: app.bundle().org })
-    return kind === 'none' ? app.ports.leave(asked) : app.go(asked)
+    return kind === 'none' ? app.ports.leave(asked) : app.go(asked, { isAsked: true })
   }
   await openApplication(app, facts)
 }

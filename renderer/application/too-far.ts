@@ -1,8 +1,7 @@
-import { answerAt, type Bundle, isBeyond, matchRoute, resolveRoute, wayPosition } from '#engine'
+import { type Bundle, isBeyond, matchRoute, wayPosition } from '#engine'
 import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
-import { pageFacts } from '../session/facts.ts'
-import { applicationAtom } from '../state/atoms.ts'
+import { destinationsOf } from './destinations.ts'
 
 type Position = NonNullable<ReturnType<typeof wayPosition>>
 
@@ -15,7 +14,7 @@ export function isTooFar(app: AppContext, screenId: string, uuid: string): boole
   const place = matchRoute(journey, app.history.location.pathname, '', { org })
   const position = wayPosition(progress, screens[screenId] ?? {})
   if (position === undefined || place.kind !== 'route' || place.route.entry === true) return false
-  const reached = reachedBy(app, uuid)
+  const reached = destinationsOf(app, uuid).flatMap((to) => positionOf(app, app.bundle(), to, uuid) ?? [])
   if (reached.length === 0) return false
   const isFar = [...reached, ...ledTo(app, uuid)].every((each) => isBeyond(position, each))
   if (!isFar) remember(app, uuid, position)
@@ -38,17 +37,6 @@ function remember(app: AppContext, uuid: string, position: Position) {
 function positionFrom(value: unknown): Position | undefined {
   const { step, part } = (value ?? {}) as { step?: unknown; part?: unknown }
   return typeof step === 'number' && typeof part === 'number' ? { step, part } : undefined
-}
-
-/** Where the tables lead for the application as it is. */
-function reachedBy(app: AppContext, uuid: string): Position[] {
-  const { routing, machine, journey } = app.bundle()
-  const facts = pageFacts(app, uuid, uuid)
-  const told = journey.nextStep.told === undefined ? undefined : answerAt(facts, journey.nextStep.told)
-  const backendStatus = app.store.get(applicationAtom)?.backendStatus ?? told
-  const { explain } = resolveRoute(routing, machine, { ...facts, backendStatus }, journey.derive)
-  const destinations = explain.filter(({ matched }) => matched).map(({ to }) => to)
-  return destinations.flatMap((to) => positionOf(app, app.bundle(), to, uuid) ?? [])
 }
 
 function positionOf(app: AppContext, { journey, org, screens, progress }: Bundle, to: string, uuid: string) {

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, Suspense, useCallback } from 'react'
 import type { Field, InputValue } from '#engine'
 import { AddressField } from './address/address-field.tsx'
-import { CheckboxesField, CheckboxField, RadioField, SelectField, YesNoField } from './choice/choice-field.tsx'
+import { CheckboxField, RadioField, SelectField, YesNoField } from './choice/choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { controlId, useForm } from './form-context.ts'
 import { GroupField } from './group/group-field.tsx'
@@ -27,7 +27,6 @@ const widgets: {
   'yes-no': YesNoField,
   checkbox: CheckboxField,
   consent: CheckboxField,
-  checkboxes: CheckboxesField,
   state: StateField,
 }
 

@@ -6,6 +6,7 @@ type Drawn = ComponentType<FieldProps>
 
 /** Few screens ask for these: each comes with the first screen that does. */
 const loaders = {
+  checkboxes: async () => (await import('./choice/checkboxes-field.tsx')).CheckboxesField,
   date: async () => (await import('./date/date-field.tsx')).DateField,
   list: async () => (await import('./list/list-field.tsx')).ListField,
   upload: async () => (await import('./upload/upload-field.tsx')).UploadField,
@@ -24,6 +25,11 @@ const suspended = new Map<LazyWidget, Drawn>(
 export async function loadFields(fields: readonly Field[]): Promise<void> {
   const wanted = new Set(fields.map(({ widget }) => widget).filter(isLazy))
   await Promise.all([...[...wanted].map(load), ...fields.map(({ fields: below = [] }) => loadFields(below))])
+}
+
+/** Whether all that draws these questions is there. */
+export function areLoaded(fields: readonly Field[]): boolean {
+  return fields.every(({ widget, fields: below = [] }) => (!isLazy(widget) || loaded.has(widget)) && areLoaded(below))
 }
 
 /** What draws a question that few screens ask, as soon as it is there. */

@@ -5,14 +5,15 @@ import { FetchError } from '../api/fetch-error.ts'
 import { loadApplication, loadData } from '../application/application.ts'
 import { MissingApplication } from '../application/missing-application.ts'
 import { goToNextStep } from '../application/submit.ts'
-import { isTooFar } from '../application/too-far.ts'
 import { useRefresh, useWatchers } from '../application/use-application-watch.ts'
+import { whyClosed } from '../application/why-closed.ts'
 import { loadBlocks } from '../blocks/index.tsx'
 import { loadFields } from '../fields/lazy-fields.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { pageFacts } from '../session/facts.ts'
 import { useApp } from '../session/use-app.ts'
+import { loadAround } from '../shell/around.tsx'
 import { Coming } from '../shell/coming/index.tsx'
 import { applicationAtom } from '../state/atoms.ts'
 import { ScreenPage } from './screen-page.tsx'
@@ -34,9 +35,11 @@ export function ApplicationPage({ uuid, scope, screenId, redirects }: Props) {
         if (redirects !== undefined && (await followRedirect(app, redirects, scope, uuid))) return
         if (screenId === undefined) return void (await goToNextStep(app, uuid, false, { replace: true }))
         if (app.store.get(applicationAtom)?.uuid !== uuid) await loadApplication(app, uuid)
-        if (isTooFar(app, screenId, uuid)) {
+        const closed = whyClosed(app, screenId, uuid)
+        if (closed !== undefined) {
           await goToNextStep(app, uuid, false, { replace: true })
-          return app.toast(app.bundle().strings.notYet)
+          // The next step may be this very page: asked anew, the lender leads to it.
+          if (!isHere() || whyClosed(app, screenId, uuid) !== undefined) return app.toast(closed)
         }
         const { load: loads = [], blocks = [], form } = app.bundle().screens[screenId] ?? {}
         const [data] = await Promise.all([
@@ -44,7 +47,7 @@ export function ApplicationPage({ uuid, scope, screenId, redirects }: Props) {
           loadBlocks(blocks),
           loadFields(form?.fields ?? []),
           // The page goes on without what stands beside it.
-          import('../shell/application-side.tsx').catch(() => undefined),
+          loadAround().catch(() => undefined),
         ])
         if (isHere()) setLoaded({ screenId, scope, data })
       } catch (error) {

@@ -40,7 +40,7 @@ export function Page() {
   useEffect(() => {
     if (redirectTo !== undefined && leaves) app.ports.leave(redirectTo)
     else if (redirectTo !== undefined) {
-      void app.go(redirectTo, { replace: true })
+      void app.go(redirectTo, { replace: true, isAsked: true })
       if (notice !== undefined) app.toast(notice)
     } else if (!isOpen && !isLeaving) void signIn(app)
     else if (isLost) app.ports.leave(journey.nextStep.missing)

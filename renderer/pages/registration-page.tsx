@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { lazy, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibleSteps } from '#engine'
 import { useRegistration } from '../application/use-registration.ts'
 import { loadBlocks } from '../blocks/index.tsx'
-import { loadFields } from '../fields/lazy-fields.ts'
+import { areLoaded, loadFields } from '../fields/lazy-fields.ts'
 import { stepAddress } from '../navigation/step-address.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
@@ -67,20 +67,34 @@ export function RegistrationPage() {
   )
   const Step = asksFirst ? RegistrationStep : ScreenPage
   return (
-    <Step
-      key={step.id}
-      screenId={step.screen}
-      scope={registrationScope}
-      step={step.id}
-      side={
-        <>
-          <RegistrationProgress group={step.group} scope={registrationScope} />
-          {after !== undefined && <Fetched screenId={after.screen} />}
-        </>
-      }
-      {...(back === undefined ? {} : { back })}
-    />
+    <WithItsFields key={step.id} screenId={step.screen}>
+      <Step
+        screenId={step.screen}
+        scope={registrationScope}
+        step={step.id}
+        side={
+          <>
+            <RegistrationProgress group={step.group} scope={registrationScope} />
+            {after !== undefined && <Fetched screenId={after.screen} />}
+          </>
+        }
+        {...(back === undefined ? {} : { back })}
+      />
+    </WithItsFields>
   )
+}
+
+/** A step shows whole: a button without the question above it, which comes a moment later, would be pressed. */
+function WithItsFields({ screenId, children }: { screenId: string; children: ReactNode }) {
+  const app = useApp()
+  const fields = useBundle().screens[screenId]?.form?.fields
+  const [isWhole, setWhole] = useState(() => !app.ports.isLive || areLoaded(fields ?? []))
+  useEffect(() => {
+    const show = () => setWhole(true)
+    // What does not come is met again where it is drawn.
+    if (!isWhole) loadFields(fields ?? []).then(show, show)
+  }, [isWhole, fields])
+  return isWhole ? children : <Coming screenId={screenId} />
 }
 
 /** What the next step needs comes while this one is filled in. */

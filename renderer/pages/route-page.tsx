@@ -8,6 +8,7 @@ import { ScreenPage } from './screen-page.tsx'
 
 const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
 const FoundApplication = lazy(async () => ({ default: (await import('./found-application.tsx')).FoundApplication }))
+const PassedLogin = lazy(async () => ({ default: (await import('./passed-login.tsx')).PassedLogin }))
 const LoadedPage = lazy(async () => ({ default: (await import('./loaded-page.tsx')).LoadedPage }))
 const RegistrationAnswersPage = lazy(async () => ({
   default: (await import('./loaded-page.tsx')).RegistrationAnswersPage,
@@ -53,7 +54,15 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
       </Suspense>
     )
   const screen = <ScreenPage key={screenName} screenId={screenName} scope={scope} />
-  return route.path === journey.access.login ? <LoginPage>{screen}</LoginPage> : screen
+  if (route.path === journey.access.login) return <LoginPage>{screen}</LoginPage>
+  const passed = journey.access.signedIn?.find(({ at }) => at === route.path)
+  return passed === undefined ? (
+    screen
+  ) : (
+    <Suspense fallback={<Coming screenId={screenId} />}>
+      <PassedLogin passed={passed}>{screen}</PassedLogin>
+    </Suspense>
+  )
 }
 
 /** Where answers are kept: with the application, apart for each page of a route that stands for several. */

@@ -43,7 +43,7 @@ export function ScreenFormView({ filled, context, head }: Props) {
   const below = canSubmit ? shown.filter(({ type }) => type === 'contact') : []
   const above = shown.filter((block) => !below.includes(block))
   return (
-    <ScreenProvider value={{ screen, facts, isBusy, besideButton, holdButton, ...context }}>
+    <ScreenProvider value={{ screen, facts, isBusy, hasButton: canSubmit, besideButton, holdButton, ...context }}>
       <FormProvider value={form}>
         <form className={`screen screen-${screen.layout ?? 'step'}`} noValidate onSubmit={proceed}>
           <ReadProvider value={reader}>

@@ -19,6 +19,7 @@ import {
   identityAtom,
   languageEndedAtom,
   leavingAtom,
+  ledAtom,
   otherPersonAtom,
   profileAtom,
   replayAtom,
@@ -69,6 +70,8 @@ export type GoOptions = {
   /** The number of the history's entry in whose place the address is put, with all that came after it. */
   from?: number | undefined
   handoff?: Omit<Handoff, 'path'>
+  /** The address is one that somebody asked for: nothing in the journey leads there. */
+  isAsked?: boolean
 }
 
 /** `key` names what is written where the body does not say it: a file looks like any other. */
@@ -187,13 +190,15 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
       return result
     },
     settled: () => idempotencyKeys.clear(),
-    async go(address, { replace = false, from, handoff } = {}) {
+    async go(address, { replace = false, from, handoff, isAsked = false } = {}) {
       const newer = await newRelease(app)
       if (newer !== undefined) {
         store.set(bundleAtom, newer)
         app.input.renew()
       }
-      const handed = handoff && { ...handoff, path: address.split('?')[0] ?? '' }
+      const [path = address] = address.split(/[?#]/)
+      const handed = handoff && { ...handoff, path }
+      store.set(ledAtom, isAsked ? undefined : path)
       store.set(handoffAtom, handed)
       keepHandoff(ports, handed)
       store.set(languageEndedAtom, false)

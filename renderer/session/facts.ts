@@ -1,5 +1,6 @@
 import {
   type Answers,
+  answerAt,
   type Bundle,
   type CompiledScreen,
   type Facts,
@@ -57,9 +58,20 @@ export function factsFrom(
     ...identityFacts(store.get(identityAtom)),
     ...(current === undefined
       ? { ...(profile === undefined ? {} : { user: profile }) }
-      : { ...current.facts, backendStatus: current.backendStatus, machineState: current.machineState }),
+      : {
+          ...current.facts,
+          backendStatus: current.backendStatus ?? toldStatus(bundle, current.facts),
+          machineState: current.machineState,
+        }),
   }
   return withAges(datesOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(app, scope), facts) })
+}
+
+/** The status that came with the application: a page that is loaded anew has asked for no other yet. */
+export function toldStatus({ journey }: Bundle, facts: Facts): string | null {
+  const { told } = journey.nextStep
+  const status = told === undefined ? undefined : answerAt(facts, told)
+  return typeof status === 'string' ? status : null
 }
 
 /** What the lender's services said; what they did not say is the org's own. */

@@ -16,16 +16,9 @@ import { Loader } from '../ui/loader/index.tsx'
 import { NotesProvider, type Notes as Numbers, notesIn } from '../ui/note/index.tsx'
 import { usePlain } from '../ui/plain.ts'
 import { Text } from '../ui/text/index.tsx'
+import { ApplicationSide, Beside } from './around.tsx'
 import { Header } from './header/index.tsx'
 import './shell.css'
-
-/** Registration has none: it comes with the first page of an application. */
-const ApplicationSide = lazy(() =>
-  import('./application-side.tsx').then(({ ApplicationSide: side }) => ({ default: side })),
-)
-
-/** A first page has no offer yet, and most borrowers come by themselves. */
-const Beside = lazy(async () => ({ default: (await import('./beside/index.tsx')).Beside }))
 
 const Processing = lazy(async () => ({ default: (await import('./processing/index.tsx')).Processing }))
 

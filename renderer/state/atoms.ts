@@ -69,6 +69,9 @@ export type Activity = { kind: 'loading' } | { kind: 'processing'; statuses: rea
 
 export const activityAtom = atom<Activity>()
 
+/** The path to which the journey led last. Undefined where somebody asked for an address, and that was followed. */
+export const ledAtom = atom<string>()
+
 /** What the last routing decision handed to the page that it led to. */
 export const handoffAtom = atom<Handoff>()
 

@@ -10,6 +10,11 @@ export function useRead(): ReadFact {
   return useContext(ReadContext)
 }
 
+/** The same where one thing of a list is at hand, as `item`. */
+export function readItem(read: ReadFact, item: unknown): ReadFact {
+  return (path) => (path.startsWith('item.') ? answerAt(item, path.slice('item.'.length)) : read(path))
+}
+
 /** Reads facts by dotted path, list items by number; what the journey derives from them is worked out when it is read. */
 export function readFrom(facts: Facts, derive?: { [name: string]: Rule }): ReadFact {
   return (path) => {

@@ -12,6 +12,8 @@ export type ScreenContext = {
   isBusy: boolean
   /** Asks again for what the screen loads, quietly. */
   reload?: (() => Promise<void>) | undefined
+  /** Whether the screen has a button of its own: then that is the one primary way on. */
+  hasButton?: boolean
   /** Where a block may say something beside the button; none while there is no button. */
   besideButton?: HTMLElement | null
   /** Keeps the screen's button back while a block has one of its own that leads on. */
@@ -40,4 +42,10 @@ export function useScreen(): ScreenContext {
 function within(screen: ScreenContext | undefined): ScreenContext {
   if (screen === undefined) throw new Error('a block stands outside a screen')
   return screen
+}
+
+/** How a way on looks that a document calls primary: a page has one of them, and its own button goes first. */
+export function useWayStyle(): <Style extends string>(style: Style) => Style | 'secondary' {
+  const { hasButton = false } = useScreen()
+  return (style) => (hasButton && style === 'primary' ? 'secondary' : style)
 }

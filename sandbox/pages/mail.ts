@@ -38,8 +38,9 @@ type Letters = {
 }
 
 function invitation(sandbox: Sandbox, lender: Lender, { record, signer }: Signing) {
-  const { name, email, invitedOn } = signer
-  const address = productOf(lender, record.held.product)?.othersLogin ?? '/'
+  const { uuid, name, email, invitedOn } = signer
+  const login = productOf(lender, record.held.product)?.othersLogin
+  const address = login === undefined ? '/' : `${login}?${new URLSearchParams({ signer: uuid })}`
   return { name, email, invitedOn, isTooOld: isTooOld(signer, sandbox.now()), address }
 }
 

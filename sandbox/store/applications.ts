@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type {
+  ApplicationApplicant,
   ApplicationApplication,
   ApplicationLiens,
   ApplicationNewApplication,
   ApplicationNewDocument,
   ApplicationOffer,
   ApplicationOfferChoice,
+  ApplicationOwnership,
   ApplicationProperty,
   ApplicationSigners,
   BankKnownAccount,
@@ -157,8 +159,14 @@ export type Held = {
     state?: Exclude<VerificationInsurance['state'], 'ACCEPTED'>
     reason?: string
   }
-  /** Bodies of the writes that nothing else of the sandbox reads, by operation. */
-  given: { saveSigners?: ApplicationSigners; requestPaper?: string[]; [operation: string]: unknown }
+  /** Bodies of writes, by operation. */
+  given: {
+    saveOwnership?: ApplicationOwnership
+    saveApplicant?: ApplicationApplicant
+    saveSigners?: ApplicationSigners
+    requestPaper?: string[]
+    [operation: string]: unknown
+  }
 }
 
 export type ApplicationRecord = {

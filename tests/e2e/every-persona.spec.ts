@@ -5,6 +5,7 @@ import { readPersonas } from '../../sandbox/personas.ts'
 import { answerAnything, wayOn } from '../support/anybody.ts'
 import { backAndForth, type Look, lookAt, noteWhereLeft } from '../support/back.ts'
 import { shareAtBank } from '../support/borrower.ts'
+import { shippedDocuments } from '../support/shipped.ts'
 import { expect, test } from '../support/test.ts'
 
 const { FULL = '' } = process.env
@@ -25,6 +26,13 @@ const stops = new Set([
   'What is your Social Security number?',
   'Your credit report is frozen or locked',
 ])
+/** What the pages are called that are closed again once the lender has said something else. */
+const closing = new Set(
+  [...shippedDocuments().values()].flatMap((document) => {
+    const { opens, title } = document as { opens?: string; title?: { en: string } }
+    return opens === 'while-led' && title !== undefined ? [title.en] : []
+  }),
+)
 /** What these pages ask hangs on the lender's status, which has moved on with the answer. */
 const askByStatus = new Set([
   'Help us find your home → Are these the loans on your home?',
@@ -104,7 +112,8 @@ async function walk(page: Page, name: string, seen: Set<string>): Promise<Walk> 
       const isSamePart = before.path.includes('/register') === here.path.includes('/register')
       const way = `${before.heading} → ${here.heading}`
       // The page before is another site's where somebody was there meanwhile.
-      if (isSamePart && !isFromElsewhere && !seen.has(way) && !stops.has(here.heading) && !askByStatus.has(way))
+      const isOpen = !closing.has(before.heading) && !stops.has(here.heading) && !askByStatus.has(way)
+      if (isSamePart && !isFromElsewhere && !seen.has(way) && isOpen)
         found.push(...(await backAndForth(page, before, here)))
       seen.add(way)
     }

@@ -137,6 +137,13 @@ async function tooLow(page: Page): Promise<string[]> {
   ]
 }
 
+/** Buttons that call for a press as loudly as another one on the page. */
+async function besidePrimary(page: Page): Promise<string[]> {
+  const shown = page.locator('#main .button-primary:visible')
+  const names = await shown.allTextContents()
+  return names.length > 1 ? [`has several primary buttons: ${names.join(', ')}`] : []
+}
+
 /** What a telephone has no room for when its letters are twice as large. */
 async function tooWideInLargeLetters(page: Page): Promise<string[]> {
   const before = page.viewportSize()
@@ -179,7 +186,13 @@ for (let share = 0; share < shares; share += 1) {
       const frame = `${labelOf(sample)} ${sample.bundle.journey.id} ${visit.width}`
       const seen = await axe(frames.has(frame) ? ['.header', '.footer'] : [])
       frames.add(frame)
-      const lines = [...seen, ...(await tooWide(page)), ...(await tooLow(page)), ...(await tooWideInLargeLetters(page))]
+      const lines = [
+        ...seen,
+        ...(await besidePrimary(page)),
+        ...(await tooWide(page)),
+        ...(await tooLow(page)),
+        ...(await tooWideInLargeLetters(page)),
+      ]
       for (const line of lines) found.push(`${where}: ${line}`)
     }
     expect(found).toEqual([])

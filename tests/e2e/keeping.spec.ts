@@ -118,6 +118,16 @@ test.describe('the way', () => {
     await expect(page.getByText('That page comes later.').first()).toBeVisible()
   })
 
+  test('opens no page of an outcome in an application that has none', async ({ page, address }) => {
+    const borrower = await begun(page, address)
+    for (const outcome of ['error/decline', 'error/timeout', 'credit/error', 'bpo/hold']) {
+      await page.goto(borrower.at(outcome))
+      await borrower.heading('Check your details')
+      expect(page.url()).toBe(borrower.at('start/profile'))
+      await expect(page.getByText('That page is not about your application as it is now.').first()).toBeVisible()
+    }
+  })
+
   test('goes on after signing in again, from a deep link', async ({ page, address, browser }) => {
     const borrower = borrowerAt(page, (path) => address('figure', path))
     await borrower.start('approved')

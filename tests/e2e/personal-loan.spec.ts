@@ -70,7 +70,7 @@ test('a loan is applied for, chosen, signed and paid out at an address of its ow
   await borrower.proceed('Finish and submit')
 
   await borrower.heading('Your loan is on its way')
-  await expect(page.getByText('$10,000.00')).toBeVisible()
+  await expect(page.locator('#main').getByText('$10,000.00')).toBeVisible()
   expect(await axe(), 'done').toEqual([])
   expect(seen.violations()).toEqual([])
   expect(seen.faults()).toEqual([])

@@ -41,7 +41,11 @@ const landings: Landing[] = [
 ]
 
 for (const share of [0, 1]) {
-  test(`who comes back lands where their application stands: part ${share + 1} of 2`, async ({ page, address }) => {
+  test(`who comes back lands where their application stands: part ${share + 1} of 2`, async ({
+    page,
+    address,
+    context,
+  }) => {
     const landed: [string, string][] = []
     const wanted = landings.filter((_landing, index) => index % 2 === share)
     for (const [persona, before, route, heading] of wanted) {
@@ -52,6 +56,12 @@ for (const share of [0, 1]) {
       await expect(page.getByRole('heading', { level: 1 }), persona).toHaveText(heading)
       landed.push([persona, page.url().replace(borrower.at(''), '').slice(1)])
       expect(landed.at(-1)).toEqual([persona, route])
+      // In a tab that was led nowhere, the lender's answer alone opens it.
+      const tab = await context.newPage()
+      await tab.goto(borrower.at(route))
+      await untilHeading(tab, heading)
+      expect([persona, tab.url()]).toEqual([persona, borrower.at(route)])
+      await tab.close()
     }
     expect(landed).toHaveLength(wanted.length)
   })

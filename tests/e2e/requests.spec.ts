@@ -13,10 +13,10 @@ test('what the lender asks for is listed oldest first, and settled with document
   await borrower.heading('What we need from you')
   expect(await axe(), 'conditions').toEqual([])
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
-  await expect(cards).toHaveCount(11)
+  await expect(cards).toHaveCount(12)
   await expect(page.getByRole('main')).not.toContainText(/fraud/i)
-  // The pay stubs are with the lender: the request without files asks for nothing.
-  await expect(page.getByRole('heading', { name: 'Waiting for you (10)' })).toBeVisible()
+  // The pay stubs are with the lender, the request without files asks for nothing, and the journey itself wants proof of insurance.
+  await expect(page.getByRole('heading', { name: 'Waiting for you (11)' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'In review (1)' })).toBeVisible()
   await expect(page.getByRole('main').locator('.button-primary')).toHaveCount(1)
   await expect(cards.first()).toContainText('Tell us about a recent credit check')
@@ -28,7 +28,7 @@ test('what the lender asks for is listed oldest first, and settled with document
   await expect(page.getByText('Files', { exact: true })).toHaveCount(0)
   expect(await axe(), 'yes or no').toEqual([])
   await borrower.proceed()
-  await expect(cards).toHaveCount(10)
+  await expect(cards).toHaveCount(11)
 
   const bill = cards.filter({ hasText: 'Please send both pages of the tax bill.' })
   await bill.getByRole('link', { name: 'Upload' }).click()
@@ -63,7 +63,7 @@ test('what the lender asks for is listed oldest first, and settled with document
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await axe(), 'upload-document').toEqual([])
   await borrower.proceed()
-  await expect(cards).toHaveCount(9)
+  await expect(cards).toHaveCount(10)
 
   await page.getByRole('link', { name: 'Add a number' }).click()
   await page.getByLabel('Phone number').fill('720 555 0199')
@@ -78,7 +78,7 @@ test('what the lender asks for is listed oldest first, and settled with document
   expect(await axe(), 'phone-code').toEqual([])
   await page.getByLabel('Six digits').fill('550199')
   await borrower.proceed('Confirm')
-  await expect(cards).toHaveCount(8)
+  await expect(cards).toHaveCount(9)
 
   await page.goto(borrower.at('identity'))
   await borrower.heading('Show us your ID')

@@ -195,8 +195,8 @@ test.describe('the recording of a visit', () => {
     // What this page still asks for is its own.
     await page.waitForLoadState('networkidle')
     named.length = 0
-    await page.goto(borrower.at('credit/social'))
-    await borrower.heading('What is your Social Security number?')
+    await page.goto(borrower.at('conditions/identity'))
+    await borrower.heading('Send new photos of your ID')
     await page.waitForLoadState('networkidle')
     expect(named).toEqual([])
   })

@@ -66,7 +66,7 @@ test('what a lender answers is a text on every page, under documents full of mar
   await expect(page.locator('datalist option')).not.toHaveCount(0)
   await watch.expectOnlyText('register')
   for (const [index, name] of pages.entries()) {
-    await answerPlanted(page, shareOf(index))
+    await answerPlanted(page, shareOf(index), name === 'error/decline' ? 'DECLINED' : undefined)
     await page.goto(address('figure', `/account/heloc/${uuid}/${name}`))
     await watch.untilShown(page.locator('main h1'))
     await watch.expectOnlyText(name)

@@ -4,7 +4,7 @@ import type { InputValues } from '#engine'
 import { queries } from '../../renderer/api/queries.ts'
 import { App } from '../../renderer/pages/app.tsx'
 import type { KeyValue } from '../../renderer/ports/ports.ts'
-import { type Sample, sampleAnswer, sampleUuid } from '../support/sample-lender.ts'
+import { ledEverywhere, type Sample, sampleAnswer, sampleUuid } from '../support/sample-lender.ts'
 import { memory, pageAt, type Sent } from './page.ts'
 
 export type DrawnPage = Awaited<ReturnType<typeof drawnPage>>
@@ -28,6 +28,8 @@ export async function drawnPage(
   const session = storage?.session ?? memory()
   for (const scope of ['registration', sampleUuid])
     session.set(`waymark.typed.${org.code}.${journey.id}.${scope}`, JSON.stringify(input))
+  const led = ledEverywhere(sample)
+  session.set(led.key, led.pages)
   const known = (request: Sent) =>
     answer?.(request) ?? Response.json(sampleAnswer(sample, request.method, request.url.pathname) ?? {})
   const page = pageAt(address, known, sample.bundle, session, storage?.local)

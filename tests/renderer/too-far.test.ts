@@ -35,7 +35,7 @@ describe('a page of an application', () => {
     expect(opens('bank/disburse', { facts })).toBe(false)
   })
 
-  test.each(['conditions/index', 'document/disclosures', 'error/decline'])('opens at any time: %s', (screen) => {
+  test.each(['conditions/index', 'document/disclosures'])('opens at any time: %s', (screen) => {
     expect(opens(screen, { status: 'OFFER_SELECTION' })).toBe(true)
   })
 

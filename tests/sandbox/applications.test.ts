@@ -141,6 +141,28 @@ describe('an application', () => {
     expect((await borrower.do('saveSigners')).body.application.coDeedStatus).toBe('INITIAL')
   })
 
+  test('tells what its applicant has said, as it was saved last', async () => {
+    const borrower = await begun(lender)
+    const told = async () => (await borrower.do('getApplicant')).body
+    expect(await told()).toEqual({})
+    const name = { firstName: 'Lou', middleName: 'Ann', lastName: 'Hart', suffix: 'Jr.' }
+    borrower.answer({
+      ownershipType: 'JOINT',
+      mailingAddress: { street1: 'PO Box 22', city: 'Denver', state: 'CO', zip: '80201' },
+      housingExpense: { escrowed: true, association: 325_00 },
+      additionalOwners: [{ id: 'item-1', name, email: 'lou@example.com', relationship: 'SPOUSE', isApplicant: false }],
+    })
+    for (const call of ['saveOwnership', 'saveApplicant', 'saveSigners']) await borrower.do(call)
+    expect(await told()).toMatchObject({
+      ownership: { ownershipType: 'JOINT' },
+      applicant: { mailingAddress: { street1: 'PO Box 22' }, housingExpense: { escrowed: true, association: 325_00 } },
+      signers: [{ name, email: 'lou@example.com', isApplicant: false }],
+    })
+    borrower.answer({ ownershipType: 'SOLE' })
+    const { application } = (await borrower.do('saveOwnership')).body
+    expect([(await told()).signers, application.coDeedStatus]).toEqual([undefined, undefined])
+  })
+
   test('keeps answers to the monitoring questions away from every answer', async () => {
     const borrower = await begun(lender)
     borrower.answer({
@@ -151,7 +173,7 @@ describe('an application', () => {
       sex: ['1', '2'],
     })
     expect((await borrower.do('saveHmda')).body.application.hasHmda).toBe(true)
-    for (const call of ['getApplication', 'getProfile', 'getIdentity', 'listApplications'])
+    for (const call of ['getApplication', 'getApplicant', 'getProfile', 'getIdentity', 'listApplications'])
       expect((await borrower.do(call)).text).not.toMatch(/Chamulan|Hmong|ethnicity/)
     borrower.answer({ sex: [] })
     expect((await borrower.do('saveHmda')).status).toBe(422)

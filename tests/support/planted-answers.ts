@@ -21,6 +21,14 @@ export async function answerPlanted(page: Page, payloads: readonly string[], bac
     [/\/liens$/, { liens, inquiries: payloads.map((text) => ({ uuid: text, lenderName: text, name: text })) }],
     [/\/offers$/, { revised: false, offers: payloads.map((text) => ({ ...offer, uuid: text, rateType: text })) }],
     [/\/documents$/, { documents: payloads.map((text) => ({ uuid: text, title: text, name: text, url: text })) }],
+    [
+      /\/applicant$/,
+      {
+        ownership: { ownershipType: 'TRUST', trust: { name: all, trustees: all, revocable: true } },
+        applicant: { mailingAddress: place(all), declarations: { lawsuit: true, lawsuitDetail: all } },
+        signers: payloads.map((text) => ({ name: { firstName: text, lastName: text }, email: text })),
+      },
+    ],
     [/\/income$/, incomeOf(payloads)],
     [/\/bank$/, bankOf(payloads)],
     [/\/closing$/, preview.data.closing],
@@ -33,7 +41,7 @@ export async function answerPlanted(page: Page, payloads: readonly string[], bac
       {
         ...application,
         loanNumber: all,
-        status: { ...application.status, inquiryAttestNeeded: true },
+        status: { ...application.status, checklistStatus: backendStatus, inquiryAttestNeeded: true },
         property: place(all),
         disburseAccount: { mask: all, name: all, bankName: all },
         declineReasons: payloads,

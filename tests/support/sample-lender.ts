@@ -4,6 +4,7 @@ import { compileBundle, type Documents, documentSet } from '#engine/release'
 import type { DocumentOf } from '#schemas'
 import { type PreviewPlace, previewPlaces } from '../../admin/preview/preview-places.ts'
 import { isPublicRoute } from '../../renderer/navigation/access.ts'
+import { toldStatus } from '../../renderer/session/facts.ts'
 import { readPersonas } from '../../sandbox/personas.ts'
 import { inputOf } from '../renderer/page.ts'
 import { escaped } from './heading.ts'
@@ -106,14 +107,16 @@ export function isForSignedIn({ bundle: { journey, org } }: Sample, address: str
   return place.kind === 'route' && !isPublicRoute(journey, place.route.path)
 }
 
-/** What a borrower's browser holds when they are in the middle of their application. */
-export async function holdSample(page: Page, { bundle }: Sample, isSignedIn: boolean) {
+/** What a borrower's browser holds in the middle of their application, in a tab that was led to every page of it. */
+export async function holdSample(page: Page, sample: Sample, isSignedIn: boolean) {
+  const { bundle } = sample
   const { id, product } = bundle.journey
   const persona = readPersonas().find(({ journey }) => journey === id)
   const key = (scope: string) => `waymark.typed.${bundle.org.code}.${bundle.journey.id}.${scope}`
   await page.evaluate(
-    ({ keys, input, uuid, product, isSignedIn }) => {
+    ({ keys, input, uuid, product, led, isSignedIn }) => {
       for (const key of keys) sessionStorage.setItem(key, input)
+      sessionStorage.setItem(led.key, led.pages)
       if (isSignedIn) {
         localStorage.setItem('jwt', 'Bearer sample')
         localStorage.setItem(`${product}_uuid`, uuid)
@@ -124,9 +127,17 @@ export async function holdSample(page: Page, { bundle }: Sample, isSignedIn: boo
       input: JSON.stringify(inputOf(persona?.answers ?? {})),
       uuid: sampleUuid,
       product,
+      led: ledEverywhere(sample),
       isSignedIn,
     },
   )
+}
+
+/** What a tab keeps that was led to every page of the invented application, at the status that it has. */
+export function ledEverywhere({ bundle, facts, places }: Sample): { key: string; pages: string } {
+  const status = String(toldStatus(bundle, facts))
+  const pages = Object.fromEntries(places.map(({ address }) => [address.split('?')[0], status]))
+  return { key: `waymark.led.${sampleUuid}`, pages: JSON.stringify(pages) }
 }
 
 /** What the invented lender says to a request; undefined for what is no call of the journey. */

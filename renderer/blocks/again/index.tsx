@@ -7,6 +7,7 @@ import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button/index.tsx'
 import { useScreen } from '../../ui/screen-context.ts'
+import { StillWorking } from '../../ui/still-working/index.tsx'
 import { Message, Text } from '../../ui/text/index.tsx'
 
 /** A call once more, not before the lender's moment; the seconds until then are told, but not read out one by one. */
@@ -50,6 +51,7 @@ export function AgainBlock({ block }: BlockProps<'again'>) {
           <Text copy={block.label} />
         </Button>
       )}
+      <StillWorking isBusy={isBusy} />
       <div role="status" className="field-found">
         {said !== undefined && <Message said={said} />}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button/index.tsx'
+import { StillWorking } from '../../ui/still-working/index.tsx'
 import { Text } from '../../ui/text/index.tsx'
 import { DocumentProblem } from './document-actions.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -40,6 +41,7 @@ export function DocumentBlock({ block }: BlockProps<'document'>) {
           <Text copy={strings.documentDownloadAll} />
         </Button>
       )}
+      <StillWorking isBusy={isBusy} />
       <DocumentProblem failed={calls.failed} />
     </section>
   )

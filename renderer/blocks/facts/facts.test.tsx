@@ -27,3 +27,21 @@ test('what is not known, and what does not hold, is left out', async () => {
   await renderBlock({ type: 'facts', rows }, { data: { amount: 2500_00, isFree: false } })
   expect(shown()).toEqual(['Amount: $2,500'])
 })
+
+test('a row about a list stands once for each thing on it, where its own condition holds', async () => {
+  const row = (id: string, label: string, isOwner: boolean) => ({
+    id,
+    label,
+    each: 'data.people',
+    value: [{ v: 'item.name', f: 'name' as const }, ', ', { v: 'item.email' }],
+    when: { '==': [{ var: 'item.isOwner' }, isOwner] },
+  })
+  const people = [
+    { name: { firstName: 'Jonas', middleName: 'K.', lastName: 'Berg' }, email: 'jonas@example.com', isOwner: true },
+    { name: { firstName: 'Mira', lastName: 'Lund', suffix: 'Jr.' }, email: 'mira@example.com', isOwner: false },
+    { name: { firstName: 'Ola', lastName: 'Ek' }, isOwner: true },
+  ]
+  const both = [row('owner', 'Owner', true), row('other', 'Signs', false)]
+  await renderBlock({ type: 'facts', rows: both }, { data: { people } })
+  expect(shown()).toEqual(['Owner: Jonas K. Berg, jonas@example.com', 'Signs: Mira Lund Jr., mira@example.com'])
+})

@@ -1,7 +1,8 @@
-import { answerAt, matches, type ReadFact, type Rule } from '#engine'
+import { answerAt, matches, type Rule } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Items } from '../../ui/items/index.tsx'
+import { readItem } from '../../ui/read.ts'
 import { useScreen } from '../../ui/screen-context.ts'
 import { Text } from '../../ui/text/index.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -29,8 +30,7 @@ export function ItemsBlock({ block }: BlockProps<'items'>) {
       {items.length > 0 && (
         <Items>
           {items.map((item, index) => {
-            const read: ReadFact = (path) =>
-              path.startsWith('item.') ? answerAt(item, path.slice('item.'.length)) : answerAt(facts, path)
+            const read = readItem((path) => answerAt(facts, path), item)
             const name = answerAt(item, 'uuid')
             return (
               <ItemCard

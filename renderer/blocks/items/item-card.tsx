@@ -3,7 +3,7 @@ import { isKnown, type ReadFact, type Rule } from '#engine'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Link } from '../../ui/link/index.tsx'
-import { useScreen } from '../../ui/screen-context.ts'
+import { useScreen, useWayStyle } from '../../ui/screen-context.ts'
 import { Text } from '../../ui/text/index.tsx'
 import { StateMark } from './state-mark.tsx'
 import './items.css'
@@ -15,12 +15,13 @@ export function ItemCard({ block, read, holds }: Props) {
   const { uuid } = useScreen()
   const app = useApp()
   const titleId = useId()
+  const wayStyle = useWayStyle()
   const Title = block.heading === undefined ? 'h2' : 'h3'
   const { itemTitle, itemTitles = [], itemDetail, itemAmount, states = [], actions = [] } = block
   const state = states.find(({ when }) => holds(when))
   const ways = actions.flatMap(({ id, when, label, route, style = 'primary' }) => {
     const address = holds(when) ? app.address(route, uuid) : undefined
-    return address === undefined ? [] : [{ id, label, address, style }]
+    return address === undefined ? [] : [{ id, label, address, style: wayStyle(style) }]
   })
   return (
     <li className="item">

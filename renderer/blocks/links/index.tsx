@@ -3,7 +3,7 @@ import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button/index.tsx'
 import { Link } from '../../ui/link/index.tsx'
-import { useScreen } from '../../ui/screen-context.ts'
+import { useScreen, useWayStyle } from '../../ui/screen-context.ts'
 import { Text } from '../../ui/text/index.tsx'
 import './links.css'
 
@@ -11,6 +11,7 @@ import './links.css'
 export function LinksBlock({ block }: BlockProps<'links'>) {
   const { uuid, tryAgain, isBusy } = useScreen()
   const app = useApp()
+  const wayStyle = useWayStyle()
   const act = {
     'try-again': tryAgain,
     'sign-out': () => void signOut(app),
@@ -18,7 +19,8 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
   }
   return (
     <div className="block links">
-      {block.items.map(({ id, label, route, href, action, style = 'secondary' }) => {
+      {block.items.map(({ id, label, route, href, action, style: wanted = 'secondary' }) => {
+        const style = wayStyle(wanted)
         if (action !== undefined) {
           return (
             <Button key={id} style={style} onClick={act[action]} isBusy={action === 'try-again' && isBusy}>

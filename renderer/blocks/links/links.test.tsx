@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { renderBlock, uuid } from '../../../tests/renderer/render-screen.tsx'
+import { renderBlock, renderScreen, uuid } from '../../../tests/renderer/render-screen.tsx'
 
 describe('a way on', () => {
   test('leads to a page of the application without loading it anew', async () => {
@@ -49,4 +49,17 @@ describe('a way on', () => {
     await waitFor(() => expect(local.get('jwt')).toBeUndefined())
     expect(history.location.pathname).toBe(pathname)
   })
+})
+
+test('a page has one primary button, and its own goes first', async () => {
+  const links = {
+    type: 'links' as const,
+    items: [{ id: 'on', label: 'Go on', route: 'liens', style: 'primary' as const }],
+  }
+  const looks = () => screen.getByRole('link', { name: 'Go on' }).className
+  const { unmount } = await renderScreen({ blocks: [links] })
+  expect(looks()).toBe('button button-primary')
+  unmount()
+  await renderScreen({ blocks: [links], submit: { next: 'status' } })
+  expect(looks()).toBe('button button-secondary')
 })

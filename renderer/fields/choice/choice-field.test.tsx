@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Question, renderQuestions } from '../../../tests/renderer/render-screen.tsx'
-import { descriptionOf } from '../../../tests/renderer/words.ts'
+import { descriptionOf, words } from '../../../tests/renderer/words.ts'
 
 const options = [
   { value: 'ONE', label: 'One', hint: [{ p: ['The first'] }] },
@@ -110,6 +110,49 @@ describe('any number of several', () => {
     await user.tab()
     await user.keyboard(' ')
     expect(kept()).toEqual({ asked: ['TWO'] })
+  })
+
+  describe('with one that goes alone', () => {
+    const withNone = [...options, { value: 'NONE', label: 'None of these', isExclusive: true as const }]
+    const ticked = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value)
+    const said = () => words(screen.getByRole('status'))
+
+    test('set the others aside for it, say so, and bring them back when it is taken back', async () => {
+      const { user, kept, proceed, answers } = await renderQuestions([{ ...several, options: withNone }])
+      await user.click(screen.getByText('One'))
+      await user.click(screen.getByText('Two'))
+      expect([ticked(), said()]).toEqual([['ONE', 'TWO'], ''])
+      await user.click(screen.getByText('None of these'))
+      expect([ticked(), kept()]).toEqual([['NONE'], { asked: ['NONE'] }])
+      expect(said()).toContain('no longer checked')
+      await user.click(screen.getByText('None of these'))
+      expect([ticked(), said()]).toEqual([['ONE', 'TWO'], ''])
+      await proceed()
+      expect(answers()).toEqual([{ asked: ['ONE', 'TWO'] }])
+    })
+
+    test('take it back for another, with the space bar too, and say so', async () => {
+      const { user, kept } = await renderQuestions([{ ...several, options: withNone }])
+      await user.click(screen.getByText('None of these'))
+      screen.getByRole('checkbox', { name: /^One/ }).focus()
+      await user.keyboard(' ')
+      expect([ticked(), kept()]).toEqual([['ONE'], { asked: ['ONE'] }])
+      expect(said()).toBe('“None of these” is no longer checked.')
+      expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^One/ }))
+    })
+
+    test('are not sent with it where both are there, and nothing is unticked by itself', async () => {
+      const { proceed, answers } = await renderQuestions([{ ...several, options: withNone }], {
+        input: { asked: ['TWO', 'NONE'] },
+      })
+      await proceed()
+      expect([answers(), ticked()]).toEqual([[], ['TWO', 'NONE']])
+      expect(words(screen.getByRole('group', { name: /The question/ }))).toContain('cannot go with others')
+    })
   })
 
   test('ask a detail under an option, and in no other place', async () => {

@@ -2,9 +2,8 @@ import type { FieldOption } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { usePlain } from '../../ui/plain.ts'
 import { RichText, Text } from '../../ui/text/index.tsx'
-import { FieldError, FieldFrame, FieldFrameForBox } from '../field-frame.tsx'
+import { FieldFrame, FieldFrameForBox } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { controlId, useForm } from '../form-context.ts'
 import { useOptions } from './options.ts'
 import './choice-field.css'
 
@@ -86,70 +85,6 @@ export function SelectField({ field, id, input, set, issue }: FieldProps) {
   )
 }
 
-/** Any number of several. Options may stand under others; a parent is never ticked for its child. */
-export function CheckboxesField({ field, id, input, set, issue }: FieldProps) {
-  const options = useOptions(field)
-  // What is no longer offered is given up with the next choice: nobody could untick it.
-  const chosen = Array.isArray(input)
-    ? (input as (string | number)[]).filter((each) => options.some(({ value }) => value === each))
-    : []
-  const toggle = (value: FieldOption['value']) => {
-    const next = chosen.includes(value as string)
-      ? chosen.filter((each) => each !== value)
-      : [...chosen, value as string]
-    set(next.length === 0 ? undefined : next)
-  }
-  return (
-    <FieldFrame field={field} id={id} issue={issue} asGroup>
-      {() => (
-        <div className="choices">
-          {options.map((option, index) => (
-            <div key={String(option.value)} className={option.under === undefined ? undefined : 'choice-under'}>
-              <Choice
-                id={`${id}-${index}`}
-                type="checkbox"
-                name={id}
-                option={option}
-                isChosen={chosen.includes(option.value as string)}
-                choose={() => toggle(option.value)}
-              />
-              {option.detail !== undefined && <Detail path={option.detail} />}
-            </div>
-          ))}
-        </div>
-      )}
-    </FieldFrame>
-  )
-}
-
-/** The answer asked under an option is a field of the form: it is drawn here instead of in its place. */
-function Detail({ path }: { path: string }) {
-  const form = useForm()
-  const field = form.details?.get(path)
-  if (field === undefined) return null
-  const input = form.input[path]
-  const issue = form.issues.get(path)
-  const id = controlId(form.scope, path)
-  return (
-    <div className={issue ? 'choice-detail field-invalid' : 'choice-detail'}>
-      <label htmlFor={id}>
-        <Text copy={field.label} />
-      </label>
-      <FieldError field={field} id={id} issue={issue} />
-      <input
-        id={id}
-        className="input"
-        name={path}
-        autoComplete={field.ui.autocomplete ?? 'off'}
-        value={typeof input === 'string' ? input : ''}
-        aria-describedby={issue ? `${id}-error` : undefined}
-        aria-invalid={issue ? true : undefined}
-        onChange={(event) => form.set(path, event.target.value)}
-      />
-    </div>
-  )
-}
-
 /** A single box to tick. */
 export function CheckboxField({ field, id, input, set, issue }: FieldProps) {
   const isTicked = input === true
@@ -185,7 +120,8 @@ type ChoiceProps = {
   choose: () => void
 }
 
-function Choice({ id, type, name, option, isChosen, choose }: ChoiceProps) {
+/** One row to choose, by its box or its words. */
+export function Choice({ id, type, name, option, isChosen, choose }: ChoiceProps) {
   return (
     <label className="choice" htmlFor={id}>
       <input

@@ -39,7 +39,7 @@ export function ScheduleField({ field, id, input, set, issue }: FieldProps) {
               <Text copy={strings.scheduleTime} />
             </span>
             <select
-              className="input"
+              className="input select"
               name={`${field.path}.time`}
               value={hour}
               aria-invalid={issue ? true : undefined}

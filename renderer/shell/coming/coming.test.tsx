@@ -8,10 +8,14 @@ import { Coming } from './index.tsx'
 
 const sure = { id: 'sure', title: 'Your ID' }
 const unsure = { id: 'unsure', title: 'Your loan', variants: [{ id: 'v', when: true, title: 'Done' }] }
+const ofOutcome = { id: 'of-outcome', title: 'We cannot offer you a line', opens: 'while-led' }
 const ofFacts = { id: 'of-facts', title: ['Hello ', { v: 'user.name' }] }
 
 function coming(screenId?: string) {
-  const page = pageAt(bundle.journey.basePath, undefined, { ...bundle, screens: { sure, unsure, ofFacts } as never })
+  const page = pageAt(bundle.journey.basePath, undefined, {
+    ...bundle,
+    screens: { sure, unsure, ofFacts, ofOutcome } as never,
+  })
   const pass = holdClock(page)
   return { ...renderAt(<Coming screenId={screenId} />, page), pass }
 }
@@ -24,12 +28,12 @@ describe('a page that comes', () => {
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  test.each([undefined, 'unsure', 'ofFacts', 'gone'])(
+  test.each([undefined, 'unsure', 'ofFacts', 'ofOutcome', 'gone'])(
     'has the name of the product where its own is not sure: %s',
     (id) => {
       coming(id)
       expect(words()).toContain('Home equity line of credit')
-      expect(words()).not.toMatch(/Your loan|Hello/)
+      expect(words()).not.toMatch(/Your loan|Hello|cannot offer/)
     },
   )
 

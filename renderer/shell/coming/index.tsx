@@ -31,7 +31,7 @@ export function Coming({ screenId }: { screenId?: string | undefined }) {
   )
 }
 
-/** A title that hangs on what is not known yet is none. */
-function sureTitle(screen: CompiledScreen | undefined): Copy | undefined {
-  return screen?.variants === undefined && typeof screen?.title === 'string' ? screen.title : undefined
+/** A title that hangs on what is not known yet is none, nor is that of a page that may not open. */
+function sureTitle({ title, variants, opens }: Partial<CompiledScreen> = {}): Copy | undefined {
+  return variants === undefined && opens === undefined && typeof title === 'string' ? title : undefined
 }

@@ -7,6 +7,7 @@ import { useApp } from '../../session/use-app.ts'
 import { renewSession } from '../../session/use-session-end.ts'
 import { Button } from '../../ui/button/index.tsx'
 import { Dialog } from '../../ui/dialog/index.tsx'
+import { StillWorking } from '../../ui/still-working/index.tsx'
 import { Message, Text } from '../../ui/text/index.tsx'
 
 type Props = {
@@ -59,6 +60,7 @@ export function SessionEnding({ endsAt, settle }: Props) {
           <Text copy={strings.signOut} />
         </Button>
       </div>
+      <StillWorking isBusy={isBusy} />
     </Dialog>
   )
 }

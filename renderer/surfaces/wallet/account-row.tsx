@@ -3,6 +3,7 @@ import { useStrings } from '../../session/bundle.ts'
 import type { WalletAccount } from '../../state/wallet.ts'
 import { Button } from '../../ui/button/index.tsx'
 import { Icon } from '../../ui/icon/index.tsx'
+import { StillWorking } from '../../ui/still-working/index.tsx'
 import { Text } from '../../ui/text/index.tsx'
 import { CopyAddress } from './copy-address.tsx'
 
@@ -37,6 +38,7 @@ export function AccountRow({ account: { name, address }, isInUse, isBusy, choose
         )}
         <CopyAddress address={address} name={name} />
       </div>
+      <StillWorking isBusy={isBusy} />
     </li>
   )
 }

@@ -1,20 +1,38 @@
 import type { Copy } from '#engine'
-import { type Facts, isKnown, matches, type ReadFact, type Rule } from '#engine'
+import { answerAt, type Facts, isKnown, matches, type ReadFact, type Rule } from '#engine'
+import { readItem } from '../read.ts'
 import { Text } from '../text/index.tsx'
 import './fact-rows.css'
 
-export type Row = { id: string; label: Copy; value: Copy; when?: Rule; emphasis?: boolean }
+export type Row = { id: string; label: Copy; value: Copy; each?: string; when?: Rule; emphasis?: boolean }
 
-/** The rows whose condition holds and whose value is known. */
+/** Where a row's words are read: for one of a list, with the item at hand. */
+type ShownRow = Row & { key: string; read: ReadFact }
+
+/** The rows whose condition holds and whose value is known; a row about a list, once for each thing on it. */
 export function shownRows(
   rows: readonly Row[],
   facts: Facts,
   read: ReadFact,
   derive?: { [name: string]: Rule },
-): Row[] {
-  return rows.filter(
-    ({ when, value }) => (when === undefined || matches(when, facts, { derive }).matched) && isKnown(value, read),
-  )
+): ShownRow[] {
+  return rows
+    .flatMap((row) => standing(row, facts, read))
+    .filter(
+      ({ when, value, read, facts }) =>
+        (when === undefined || matches(when, facts, { derive }).matched) && isKnown(value, read),
+    )
+}
+
+function standing(row: Row, facts: Facts, read: ReadFact): (ShownRow & { facts: Facts })[] {
+  if (row.each === undefined) return [{ ...row, key: row.id, read, facts }]
+  const items = answerAt(facts, row.each)
+  return (Array.isArray(items) ? items : []).map((item: unknown, index) => ({
+    ...row,
+    key: `${row.id}-${index}`,
+    read: readItem(read, item),
+    facts: { ...facts, item },
+  }))
 }
 
 type Props = { rows: readonly Row[]; facts: Facts; read: ReadFact; derive: { [name: string]: Rule } | undefined }
@@ -23,10 +41,10 @@ type Props = { rows: readonly Row[]; facts: Facts; read: ReadFact; derive: { [na
 export function FactRows({ rows, facts, read, derive }: Props) {
   return (
     <dl className="facts">
-      {shownRows(rows, facts, read, derive).map(({ id, label, value, emphasis }) => (
-        <div key={id} className={emphasis ? 'fact fact-emphasis' : 'fact'}>
+      {shownRows(rows, facts, read, derive).map(({ key, label, value, emphasis, read }) => (
+        <div key={key} className={emphasis ? 'fact fact-emphasis' : 'fact'}>
           <dt>
-            <Text copy={label} />
+            <Text copy={label} read={read} />
           </dt>
           <dd className="figures">
             <Text copy={value} read={read} />

@@ -41,7 +41,16 @@ export const saveOwnership: ApplicationService<'saveOwnership'> = ({ body }, { a
   application.property.ownership = ownershipType
   addAddress(profile, application.property).ownership = ownershipType
   held.given.saveOwnership = body
+  // Whoever still owns it, too, is named next.
+  if (held.given.saveSigners !== undefined) delete application.coDeedStatus
+  delete held.given.saveSigners
 }
+
+export const getApplicant: ApplicationService<'getApplicant'> = (_call, { held: { given } }) => ({
+  ...(given.saveOwnership && { ownership: given.saveOwnership }),
+  ...(given.saveApplicant && { applicant: given.saveApplicant }),
+  ...(given.saveSigners && { signers: given.saveSigners.signers }),
+})
 
 export const saveApplicant: ApplicationService<'saveApplicant'> = ({ sandbox, body }, { held }, { profile }) => {
   const { mailingAddress } = body

@@ -38,6 +38,7 @@ describe('a question', () => {
             sensitive: true,
             children: { FLAT: 'HOUSE' },
             detail: { OTHER: 'other' },
+            exclusive: 'FLAT',
             width: 's',
           },
         },
@@ -56,7 +57,7 @@ describe('a question', () => {
         hint: ['A hint'],
         options: [
           { value: 'HOUSE', label: 'A house', hint: ['With a garden'] },
-          { value: 'FLAT', label: 'A flat', under: 'HOUSE' },
+          { value: 'FLAT', label: 'A flat', under: 'HOUSE', isExclusive: true },
           { value: 'OTHER', label: 'Another kind', detail: 'other' },
         ],
         when: { var: 'flags.on' },

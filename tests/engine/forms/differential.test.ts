@@ -54,7 +54,9 @@ function schemaOf({ type, checks, options }: Field): object {
   const { format, pattern, ...rest } = checks
   const said = { ...rest, ...(format === undefined ? {} : { format }), ...(pattern === undefined ? {} : { pattern }) }
   const oneOf = options === undefined || type === 'boolean' ? {} : { enum: options.map(({ value }) => value) }
-  return type === 'array' ? { type, ...said, items: oneOf } : { type, ...said, ...oneOf }
+  const alone = options?.find(({ isExclusive }) => isExclusive)
+  const byItself = alone === undefined ? {} : { not: { contains: { const: alone.value }, minItems: 2 } }
+  return type === 'array' ? { type, ...said, ...byItself, items: oneOf } : { type, ...said, ...oneOf }
 }
 
 /** Good answers, answers at the limits, and answers of the right type that are anything. */

@@ -11,6 +11,7 @@ const heloc = 'journeys/heloc'
 const birthdate = `${heloc}/screens/register/birthdate`
 const incomeInfo = `${heloc}/screens/register/income-info`
 const profile = `${heloc}/screens/start/profile`
+const summary = 'journeys/heloc/screens/start/app-summary'
 const feedback = `${heloc}/screens/dialogs/ceo-feedback`
 const sale = `${heloc}/screens/register/sale-status`
 
@@ -160,6 +161,13 @@ const faults: Fault[] = [
     code: 'dialog.not-for-one',
     path: '',
     tells: ['"dialogs/ceo-feedback"', 'back'],
+  },
+  {
+    what: 'a summary of what only a browser knows',
+    at: [summary, '/blocks/2/sections/0/rows/0/value', '{{answers.email}}'],
+    code: 'screen.answer-of-elsewhere',
+    path: '/blocks/2/sections/0/rows/0',
+    tells: ['"email"', 'the lender'],
   },
   {
     what: 'a page that closes a dialog',

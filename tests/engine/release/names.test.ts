@@ -143,6 +143,7 @@ describe('a name in a form that the form does not have', () => {
   test.each([
     ['kinds', { children: { b: 'a' } }, { children: { b: 'x' } }, 'form.unknown-option', '/children/b'],
     ['kinds', { children: { b: 'a' } }, { children: { x: 'a' } }, 'form.unknown-option', '/children/x'],
+    ['kinds', { exclusive: 'b' }, { exclusive: 'x' }, 'form.unknown-option', '/exclusive'],
     ['kinds', { detail: { b: 'other' } }, { detail: { x: 'other' } }, 'form.unknown-option', '/detail/x'],
     ['kinds', { detail: { b: 'other' } }, { detail: { b: 'nobody' } }, 'form.unknown-detail', '/detail/b'],
     ['rows', { givenFields: ['name'] }, { givenFields: ['nobody'] }, 'form.unknown-item-field', '/givenFields/0'],

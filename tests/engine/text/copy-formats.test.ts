@@ -37,6 +37,13 @@ describe('copy writes a value', () => {
     ['state', 'constructor', undefined, 'constructor'],
     ['list', ['Texas', 'Utah'], undefined, 'Texas, Utah'],
     ['list', 'Texas', undefined, 'Texas'],
+    [
+      'name',
+      { firstName: 'Avery', middleName: 'June', lastName: 'Hart', suffix: 'Jr.' },
+      undefined,
+      'Avery June Hart Jr.',
+    ],
+    ['name', { lastName: ' Hart ' }, undefined, 'Hart'],
     ['lower', 'A Loan', undefined, 'a loan'],
     ['date', '2026-03-02', undefined, '03/02/2026'],
     ['longDate', '2026-03-02', undefined, 'March 2, 2026'],

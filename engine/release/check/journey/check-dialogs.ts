@@ -7,7 +7,7 @@ import { region } from '../../graph/regions.ts'
 import { screensOf } from './facts-schema.ts'
 
 /** Parts of a screen for which only a page has a place. */
-const ofPages = ['back', 'load', 'progress', 'refresh', 'stops'] as const
+const ofPages = ['back', 'load', 'opens', 'progress', 'refresh', 'stops'] as const
 
 /** The screens that a menu or the survey opens over a page, whoever's it is. */
 export function dialogScreens(set: DocumentSet, journey: string): readonly string[] {

@@ -29,6 +29,7 @@ export function checkScreen(
     ...checkCircles(questions, derive),
     ...drawing(blocks, questions),
     ...sameLabels(blocks),
+    ...(progress === undefined ? [] : answersOfElsewhere(blocks, questions)),
     ...answers([...leaves(questions), ...questions], Object.keys(prefill), (_index, name) => at('/prefill', name)),
     ...answers(
       leaves(questions),
@@ -85,6 +86,25 @@ function sameLabels(blocks: DocumentOf['screen']['blocks']): Issue[] {
         : [],
     )
   })
+}
+
+/** In an application what is checked before it is sent is what the lender has, on every device. Registration has told nobody yet. */
+function answersOfElsewhere(blocks: DocumentOf['screen']['blocks'], questions: Field[]): Issue[] {
+  const here = new Set(questions.map(({ path }) => path))
+  return blocks.flatMap((block, index) =>
+    (block.type === 'check-answers' ? (block.sections ?? []) : []).flatMap(({ rows = [] }, section) =>
+      rows.flatMap((row, place) => {
+        const [, answer] = /\banswers\.(\w+)/.exec(JSON.stringify(row)) ?? []
+        return answer === undefined || here.has(answer)
+          ? []
+          : [
+              documentIssue('screen.answer-of-elsewhere', at('/blocks', index, 'sections', section, 'rows', place), {
+                answer,
+              }),
+            ]
+      }),
+    ),
+  )
 }
 
 /** Every field is drawn by exactly one block; a form block without a list draws what no other names. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { bundle, pageAt } from '../../../tests/renderer/page.ts'
+import { renderAt } from '../../../tests/renderer/render.tsx'
+import { PrintHead } from './index.tsx'
+
+test('a print says whose it is, what it is called, and the day', () => {
+  const { container } = renderAt(<PrintHead title="Home equity line agreement" />, pageAt(bundle.journey.basePath))
+  const lines = [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    bundle.org.companyName,
+    'Home equity line agreement',
+    expect.stringContaining('March 2, 2026'),
+  ])
+})
