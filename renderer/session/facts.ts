@@ -2,6 +2,7 @@ import {
   type Answers,
   type Bundle,
   type CompiledScreen,
+  companyHere,
   type Facts,
   type Field,
   flagsFrom,
@@ -43,6 +44,7 @@ export function factsFrom(
   const { store, ports, query } = app
   const profile = store.get(profileAtom)
   const current = application !== undefined && application.uuid === uuid ? application : undefined
+  const lender = lenderFacts(bundle, store.get(lenderAtom))
   const facts: Facts = {
     org: bundle.org,
     locale: bundle.locale,
@@ -50,7 +52,7 @@ export function factsFrom(
     query: query(),
     route: routeFacts(app, bundle),
     flags: store.get(flagsAtom) ?? flagsFrom(bundle.journey.flags?.items ?? []),
-    lender: lenderFacts(bundle, store.get(lenderAtom)),
+    lender,
     session: sessionFacts(app),
     handoff: handoffFacts(app),
     ...identityFacts(store.get(identityAtom)),
@@ -58,7 +60,11 @@ export function factsFrom(
       ? { ...(profile === undefined ? {} : { user: profile }) }
       : { ...current.facts, backendStatus: current.backendStatus, machineState: current.machineState }),
   }
-  return withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(app, scope), facts) })
+  const known = withAges(fieldsOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(app, scope), facts) })
+  if (bundle.org.byState === undefined) return known
+  // Once it is known where the home is, the org is the company that lends there.
+  const { licence, ...company } = companyHere(bundle.org, known, bundle.journey.derive ?? {})
+  return { ...known, org: { ...bundle.org, ...company }, lender: { ...lender, ...(licence && { licence }) } }
 }
 
 /** What the lender's services said; what they did not say is the org's own. */
