@@ -32,6 +32,7 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'ready.same-maybe': 'acknowledge',
   'ready.other-brand-maybe': 'acknowledge',
   'ready.no-ncua': 'acknowledge',
+  'ready.amount': 'acknowledge',
   'journey.not-described': 'note',
 }
 
@@ -269,6 +270,13 @@ const messages = {
     `The ${p.state} license expired on ${p.expires}. Enter the renewal date, or remove the state.`,
   'ready.no-products': () => 'Nothing is offered. Add a product.',
   'ready.amounts': () => 'The largest amount is not more than the smallest one.',
+  'ready.amount': (p: { said: string; what: string; right: string; figure: string | undefined }) =>
+    `"${p.said}" is another amount than the one of "${p.what}", which is ${p.right}. Write ${p.figure === undefined ? p.right : `{{figures.${p.figure}}}`}, or say why another amount is right.`,
+  'ready.company-licence': (p: { company: string; state: string }) =>
+    `"${p.company}" lends in ${p.state}, and there is no license for ${p.state}. Add the license, or take the state out.`,
+  'ready.company-twice': (p: { state: string }) => `Two companies lend in ${p.state}. Take it out of one of them.`,
+  'ready.company-not-shown': (p: { journey: string }) =>
+    `The journey "${p.journey}" does not say in which state a home is ("homeState" in "derive"), so that nobody would see these companies.`,
   'ready.no-terms': () => 'There is no term to choose from. Add at least one.',
   'ready.chat': () =>
     'Chat is on, but nobody is there to answer. Turn it off until it has a skill, a tag, hours and a welcome.',

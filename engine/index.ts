@@ -20,6 +20,7 @@ export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, 
 export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
 export { isInDigits, valueFormats } from './forms/value-format.ts'
 export { at, type Issue, type IssueCode, issue } from './issue.ts'
+export { companyHere, homeState } from './journey/company-here.ts'
 export { type ListedCondition, listedConditions } from './journey/conditions.ts'
 export { checkDerive, type Derive, derivedSchema, deriveFacts } from './journey/derive.ts'
 export { type Flag, type FlagAnswers, type Flags, flagsFrom } from './journey/flags.ts'

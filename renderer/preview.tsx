@@ -4,6 +4,7 @@ import { createMemoryHistory } from '@tanstack/history'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Bundle } from '#engine'
 import { FetchError } from './api/fetch-error.ts'
+import { emptied } from './drawing/emptied.ts'
 import { isPublicPage } from './navigation/access.ts'
 import { App } from './pages/app.tsx'
 import { browserClock } from './ports/browser-ports.ts'
@@ -23,13 +24,13 @@ type Shown = {
   files: { [name: string]: string }
   address: string
   sample?: Sample
-  /** What the lender does: it answers as invented, not at all, or with a failure. */
+  /** What the lender does: it answers as invented, with nothing to list, not at all, or with a failure. */
   answering?: Answering
   /** The part of the page that is being edited, brought into view once. */
   part?: 'footer'
 }
 
-type Answering = 'answered' | 'waiting' | 'failed'
+type Answering = 'answered' | 'empty' | 'waiting' | 'failed'
 
 let app: AppContext | undefined
 let root: Root | undefined
@@ -117,6 +118,11 @@ function previewPorts(bundle: Bundle): Ports {
 
 function answers(): Sample | Promise<Sample> {
   if (answering === 'waiting') return new Promise(() => undefined)
+  if (answering === 'empty')
+    return {
+      ...sample,
+      data: Object.fromEntries(Object.entries(sample.data).map(([name, each]) => [name, emptied(each)])),
+    }
   return answering === 'failed' ? Promise.reject(new FetchError(503, 'a preview of a failure', undefined)) : sample
 }
 

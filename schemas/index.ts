@@ -34,6 +34,7 @@ import type * as types from './types.generated.ts'
 export type * from './api/index.ts'
 export type * from './contracts.generated.ts'
 export { patchSchema } from './patch.ts'
+export { quietHeader } from './quiet-header.ts'
 export type * from './types.generated.ts'
 export type * from './written.ts'
 

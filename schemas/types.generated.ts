@@ -1096,6 +1096,9 @@ export interface OrganisationFacts {
   allowRegulatorReview?: boolean
   licensedStates?: string[]
   moreStatesToCome?: boolean
+  byState?: {
+    [k: string]: StateFacts
+  }
   settings?: {
     [k: string]: string | number | boolean | unknown[]
   }
@@ -1112,6 +1115,20 @@ export interface LegalTextsOfItsOwn {
   terms?: boolean
   privacy?: boolean
   communications?: boolean
+}
+export interface StateFacts {
+  companyName?: string
+  companyNMLS?: string
+  companyAddress?: PropertyAddress
+  licence?: LicenseFacts
+}
+/**
+ * The lender's license in the state of the home, where its type is written down.
+ */
+export interface LicenseFacts {
+  state?: string
+  type?: string
+  number?: string
 }
 /**
  * How borrowers come to the lender.
@@ -1142,6 +1159,7 @@ export interface FeatureFacts {
 export interface LenderFacts {
   licensedStates?: string[]
   moreStatesToCome?: boolean
+  licence?: LicenseFacts
   phoneHours?: string
   chatHours?: string
   salesPhone?: string
@@ -1918,6 +1936,7 @@ export interface Organisation {
   baseUrl?: string
   locales?: ('en' | 'es')[]
   company: Company
+  companies?: CompanyOfSomeStates[]
   contacts?: OtherContacts
   products: {
     [k: string]: Product
@@ -1937,7 +1956,7 @@ export interface Company {
   charter?: 'bank' | 'credit-union' | 'nonbank'
   companyNmlsURL?: string
   companyLegalUrl?: string
-  companyAddress?: CompanyAddress
+  companyAddress?: PostalAddress
   phoneFormatted: string
   email: string
   /**
@@ -1961,10 +1980,7 @@ export interface Company {
   allowRegulatorReview?: boolean
   additionalUrls?: AdditionalLink[]
 }
-/**
- * The lender's mailing address, in the copyright line of the footer.
- */
-export interface CompanyAddress {
+export interface PostalAddress {
   street1: string
   street2?: string
   city: string
@@ -1976,6 +1992,13 @@ export interface AdditionalLink {
   type: string
   name: Text
   url: string
+}
+export interface CompanyOfSomeStates {
+  id: string
+  companyName: string
+  states: string[]
+  companyNMLS: string
+  companyAddress: PostalAddress
 }
 /**
  * Who else can be reached, and when somebody answers.
@@ -2018,6 +2041,7 @@ export interface Licence {
   state: string
   number?: string
   expires?: string
+  type?: string
 }
 /**
  * How borrowers come to this lender.

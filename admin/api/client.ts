@@ -1,4 +1,6 @@
 import ky, { isKyError, isTimeoutError } from 'ky'
+import { quietHeader } from '#schemas'
+import { isSomebodyThere } from './presence.ts'
 import { Problem } from './problem.ts'
 
 type Sent = { body?: unknown; file?: Blob; search?: Record<string, string>; signal?: AbortSignal; isAct?: boolean }
@@ -45,7 +47,12 @@ async function send<T>(
   const response = await answerTo(address, {
     method,
     ...(body === undefined ? {} : { json: body }),
-    ...(file === undefined ? {} : { body: file, headers: { 'content-type': 'application/octet-stream' } }),
+    ...(file === undefined ? {} : { body: file }),
+    headers: {
+      ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+      // What an open page asks by itself is nobody's doing: it keeps no session alive.
+      ...(isAct || isSomebodyThere() ? {} : { [quietHeader]: '1' }),
+    },
     ...(search === undefined ? {} : { searchParams: search }),
     ...(signal === undefined ? {} : { signal }),
   })

@@ -21,13 +21,18 @@ export function useDraft(view: DocumentView, person: string) {
   // What was typed a moment ago on the page before is kept as that page goes, which is after this one is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page before has gone
   useEffect(() => setFound((known) => known ?? lookUp()), [])
-  const { text, base, basedOn, undo } = state
+  const { text, base, basedOn, undo, changedAt } = state
   // After a save the page may show the older revision for a while: what was saved is no draft.
   const isDirty = text !== saved && text !== base
 
   useEffect(() => setState((known) => revised(known, saved, view.revision)), [saved, view.revision])
 
-  const edit = useCallback((next: string) => setState((known) => edited(known, next, Date.now())), [])
+  const latest = useRef(text)
+  latest.current = text
+  const edit = useCallback((next: string) => {
+    latest.current = next
+    setState((known) => edited(known, next, Date.now()))
+  }, [])
 
   // The last keys before the tab closes are kept as well.
   const keep = useRef(() => {})
@@ -73,10 +78,10 @@ export function useDraft(view: DocumentView, person: string) {
     setFound(undefined)
     setState((known) => settled(known, outcome))
   }
-  const latest = useRef(text)
-  latest.current = text
   return {
     text,
+    /** The text by now: what was edited since the page was drawn is in it. */
+    latest: () => latest.current,
     edit,
     basedOn,
     isDirty,
@@ -86,6 +91,7 @@ export function useDraft(view: DocumentView, person: string) {
     restore,
     settle,
     undo: undo.length === 0 ? undefined : () => setState(undone),
+    changedAt,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isJsonObject, type Json, serialize } from '#engine/release'
+import { isJsonObject, type Json, type JsonObject, parseDocument, serialize } from '#engine/release'
 import type { DocumentView } from '#schemas'
 import { sourcesQuery } from '../api/work.ts'
 import { inheritedOnly, resolved, withDocument } from '../content/layers.ts'
@@ -31,7 +31,16 @@ export function useEditedDocument(document: DocumentView, person: string, target
     const before = { patch: checked.content, content: layers.whole.content, inherited: layers.inherited.content }
     draft.edit(serialize(patchFor(content, before)))
   }
-  return { draft, checked, layers, sources, change }
+  /** Changes what a patch comes to by now: answers that come at once each find what the one before has put there. */
+  const update = (changed: (whole: JsonObject) => JsonObject) => {
+    const read = parseDocument(draft.latest())
+    if (!patches || !sources || !read.ok) return
+    const now = layersOf(sources, id, read.value, target?.journey)
+    const { content } = now.whole
+    if (!isJsonObject(content)) return
+    draft.edit(serialize(patchFor(changed(content), { patch: read.value, content, inherited: now.inherited.content })))
+  }
+  return { draft, checked, layers, sources, change, update }
 }
 
 function layersOf(sources: Record<string, Json>, id: string, content: Json | undefined, journey: string | undefined) {

@@ -77,11 +77,26 @@ type Props = {
   /** The places of the fields to show; all of the document when absent. */
   only?: readonly string[] | undefined
   open: Open
+  textsIn?: readonly string[] | undefined
+  isBilingual?: boolean
   onChange: (content: Json) => void
 }
 
 /** A document of any kind as a form, generated from its schema. */
-export function DocumentForm({ id, kind, content, sources, inherited, issues, target, only, open, onChange }: Props) {
+export function DocumentForm({
+  id,
+  kind,
+  content,
+  sources,
+  inherited,
+  issues,
+  target,
+  only,
+  open,
+  textsIn,
+  isBilingual = false,
+  onChange,
+}: Props) {
   const form = useMemo(() => {
     const whole = formOf(kind)
     const ordered = { ...whole, uiSchema: { ...whole.uiSchema, 'ui:order': orderOf(kind) } }
@@ -96,8 +111,10 @@ export function DocumentForm({ id, kind, content, sources, inherited, issues, ta
     issues,
     target,
     open,
+    textsIn,
     isReadOnly: open !== 'all',
     isPart: only !== undefined,
+    isBilingual,
     unlocked,
     unlock: (path: string) => setUnlocked(new Set([...unlocked, path])),
     change: (path: readonly (string | number)[], value: Json | undefined) => onChange(changedAt(content, path, value)),

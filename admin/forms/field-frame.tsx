@@ -2,7 +2,7 @@ import { Anchor, Box, Group, Text } from '@mantine/core'
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { at } from '#engine'
 import { shown } from '../content/shown.ts'
-import { isOpen, originOf, useFormContext } from './form-context.ts'
+import { isOpen, isUnlocked, originOf, useFormContext } from './form-context.ts'
 import { isLeaf } from './inheriting-field.tsx'
 
 /** Around every field: where its value comes from, what it was, and the way to change it or back. */
@@ -13,15 +13,15 @@ export function FieldFrame({ children, schema, uiSchema, hidden, fieldPathId }: 
     ? originOf(form, fieldPathId.path)
     : { kind: 'own' as const }
   const pointer = at('', ...fieldPathId.path)
-  const canChange = isOpen(form, uiSchema)
-  const isUnlocked = form.unlocked.has(pointer)
+  const canChange = isOpen(form, uiSchema, fieldPathId.path)
+  const isChanging = isUnlocked(form, pointer)
   return (
-    <Box className={origin.kind === 'inherited' && !isUnlocked ? 'inherited' : undefined} data-path={pointer}>
+    <Box className={origin.kind === 'inherited' && !isChanging ? 'inherited' : undefined} data-path={pointer}>
       {children}
       {origin.kind === 'inherited' && (
         <Note>
           from {sourceName(origin.from)}
-          {canChange && !isUnlocked && <Act onClick={() => form.unlock(pointer)}>Change here</Act>}
+          {canChange && !isChanging && <Act onClick={() => form.unlock(pointer)}>Change here</Act>}
         </Note>
       )}
       {origin.kind === 'changed' && (

@@ -14,23 +14,47 @@ export type FormContext = {
   issues: readonly Issue[]
   /** The field to go to. */
   target: string | undefined
-  /** What a form may change: everything, words alone, or nothing. */
   open: Open
-  /** Whether anything but words is closed. */
+  /** Of words those in blocks of these types alone; all of them when absent. */
+  textsIn?: readonly string[] | undefined
+  /** Whether lists stay as they are: nothing is added to them, moved in them or taken out. */
   isReadOnly: boolean
   /** Whether the form is a part of a page that names its parts: short lists stand open there, under headings. */
   isPart: boolean
+  /** Whether every text has a place for its Spanish beside it, written or not. */
+  isBilingual: boolean
+  /** Inherited places that somebody wants to change, with all below each. */
   unlocked: ReadonlySet<string>
   unlock: (path: string) => void
   change: (path: readonly (string | number)[], value: Json | undefined) => void
 }
 
-export type Open = 'all' | 'texts' | 'none'
+/** What a form may change: everything, each value but no list, words alone, or nothing. */
+export type Open = 'all' | 'values' | 'texts' | 'none'
+
+/** Whoever may save nothing can still try out values in the preview; lists offer nothing that could not be kept. */
+export function openTo({ mayEdit, mayEditTexts }: { mayEdit: boolean; mayEditTexts: boolean }): Open {
+  return mayEdit ? 'all' : mayEditTexts ? 'texts' : 'values'
+}
 
 /** Whether a field is open by what it holds; an inherited value may still be held. */
-export function isOpen({ open }: Pick<FormContext, 'open'>, uiSchema: { 'ui:field'?: unknown } | undefined): boolean {
+export function isOpen(
+  { open, textsIn, content }: Pick<FormContext, 'open' | 'textsIn' | 'content'>,
+  uiSchema: { 'ui:field'?: unknown } | undefined,
+  path: readonly (string | number)[],
+): boolean {
   const field = uiSchema?.['ui:field']
-  return open === 'all' || (open === 'texts' && (field === 'copy' || field === 'markdown'))
+  if (open === 'values') return field !== 'strings'
+  if (open !== 'texts') return open === 'all'
+  const [list, block] = path
+  const type = list === 'blocks' ? valueAt(content, at('/blocks', block ?? '', 'type')) : undefined
+  const isTheirs = textsIn === undefined || (typeof type === 'string' && textsIn.includes(type))
+  return isTheirs && (field === 'copy' || field === 'markdown')
+}
+
+/** Whether an inherited value is open: it, or something that holds it. */
+export function isUnlocked({ unlocked }: Pick<FormContext, 'unlocked'>, pointer: string): boolean {
+  return [...unlocked].some((open) => pointer === open || pointer.startsWith(`${open}/`))
 }
 
 export const FormReactContext = createContext<FormContext | undefined>(undefined)

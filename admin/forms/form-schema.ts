@@ -93,7 +93,9 @@ function referred(node: Node, ref: string, file: string, name: string): Form {
   if (typeof node['x-choices'] === 'string')
     return leaf({ ...head, type: 'string', 'x-set': node['x-choices'] } as RJSFSchema, 'choice')
   if (target === 'common') {
-    if (role in fieldOfRole) return leaf(head, fieldOfRole[role] ?? 'value')
+    const fact = node['x-states']
+    const annotated = typeof fact === 'string' ? ({ ...head, 'x-states': fact } as RJSFSchema) : head
+    if (role in fieldOfRole) return leaf(annotated, fieldOfRole[role] ?? 'value')
     if (plainRoles.includes(role))
       return { schema: { ...head, type: 'string' }, uiSchema: role === 'note' ? { 'ui:widget': 'textarea' } : {} }
     return role === 'sample'
@@ -135,10 +137,14 @@ function object(node: Node, head: RJSFSchema, file: string): Form {
 
 function list(node: Node, head: RJSFSchema, file: string): Form {
   const item = convert(isNode(node.items) ? node.items : {}, file, '')
-  const options = (item.schema as { 'x-options'?: Choice[] })['x-options'] ?? item.schema.enum
-  const isPlain = item.schema.type === 'string' && (item.uiSchema['ui:field'] === undefined || options !== undefined)
-  if (isPlain)
-    return leaf({ ...head, type: 'array', items: { type: 'string' }, 'x-options': options } as RJSFSchema, 'strings')
+  const { 'x-options': titled, 'x-set': set } = item.schema as { 'x-options'?: Choice[]; 'x-set'?: string }
+  const options = titled ?? item.schema.enum
+  const isChosen = options !== undefined || set !== undefined
+  const isPlain = item.schema.type === 'string' && (item.uiSchema['ui:field'] === undefined || isChosen)
+  if (isPlain) {
+    const words = { ...head, type: 'array', items: { type: 'string' }, 'x-options': options, 'x-set': set }
+    return leaf(words as RJSFSchema, 'strings')
+  }
   const key = node['x-table']
   if (typeof key === 'string')
     return leaf({ ...head, type: 'array', items: {}, 'x-item': item, 'x-key': key } as RJSFSchema, 'table')

@@ -1,9 +1,9 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import type { ErrorSchema, FieldProps } from '@rjsf/utils'
 import { useState } from 'react'
-import { at } from '#engine'
+import { at, type Issue } from '#engine'
 import { valueAt } from '#engine/release'
-import { isOpen, originOf, useFormContext } from './form-context.ts'
+import { isOpen, isUnlocked, originOf, useFormContext } from './form-context.ts'
 
 const { SchemaField } = getDefaultRegistry().fields
 
@@ -12,11 +12,13 @@ export function InheritingField(props: FieldProps) {
   const form = useFormContext()
   const { path } = props.fieldPathId
   const pointer = at('', ...path)
-  const errors = form.issues.filter((issue) => issue.path === pointer).map(({ message }) => message)
-  const isHeld = isLeaf(props) && originOf(form, path).kind === 'inherited' && !form.unlocked.has(pointer)
+  // What is one value here says all that is wrong in it: copy in each of its languages, a rule in each of its parts.
+  const isHere = ({ path: wrong }: Issue) => wrong === pointer || (isLeaf(props) && wrong.startsWith(`${pointer}/`))
+  const errors = [...new Set(form.issues.filter(isHere).map(({ message }) => message))]
+  const isHeld = isLeaf(props) && originOf(form, path).kind === 'inherited' && !isUnlocked(form, pointer)
   // Words may be changed where there are some; a field that was emptied to be written anew stays open.
   const [hadWords] = useState(() => valueAt(form.content, pointer) !== undefined)
-  const isClosed = !isOpen(form, props.uiSchema) || (form.open === 'texts' && !hadWords)
+  const isClosed = !isOpen(form, props.uiSchema, path) || (form.open === 'texts' && !hadWords)
   const readonly = isHeld || (isLeaf(props) && isClosed)
   const errorSchema =
     errors.length > 0 ? ({ ...props.errorSchema, __errors: errors } as ErrorSchema) : props.errorSchema

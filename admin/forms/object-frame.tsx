@@ -1,5 +1,6 @@
 import { Fieldset, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
+import { ChangeAll } from './change-all.tsx'
 
 /** The fields of an object one below the other; inside another object as a group with its name. */
 export function ObjectFrame({ title, schema, properties, fieldPathId, uiSchema }: ObjectFieldTemplateProps) {
@@ -29,6 +30,7 @@ export function ObjectFrame({ title, schema, properties, fieldPathId, uiSchema }
           {schema.description}
         </Text>
       )}
+      <ChangeAll path={fieldPathId.path} />
       {fields}
     </Fieldset>
   )

@@ -33,6 +33,7 @@ export const lenderSections = [
           '/company/companyLegalUrl',
           '/company/companyNmlsURL',
           '/company/mainBrand',
+          '/companies',
         ],
       },
     ],
@@ -73,7 +74,7 @@ export const lenderSections = [
   {
     id: 'words',
     title: 'Words',
-    lede: 'The footer, the disclosures, and the texts that borrowers agree to.',
+    lede: 'What the first page says of the lender, the footer, the disclosures, and the texts that borrowers agree to.',
     parts: [
       { kind: 'screen', title: 'First page', only: ['/blocks'], isFirstScreen: true },
       { kind: 'footer', title: 'Footer' },

@@ -5,7 +5,7 @@ import { type Width, widths } from './preview-widths.ts'
 import './preview-frame.css'
 
 /** What the lender's services do: answer as invented, not at all, or with a failure. */
-export type Answering = 'answered' | 'waiting' | 'failed'
+export type Answering = 'answered' | 'empty' | 'waiting' | 'failed'
 
 type Props = {
   shown: Omit<Compiled, 'issues'>

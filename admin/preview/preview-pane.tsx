@@ -19,6 +19,7 @@ const settleMs = 50
 
 const states: { value: Answering; label: string }[] = [
   { value: 'answered', label: 'Answered' },
+  { value: 'empty', label: 'Nothing to list' },
   { value: 'waiting', label: 'Still waiting' },
   { value: 'failed', label: 'Failed' },
 ]

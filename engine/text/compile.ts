@@ -1,7 +1,7 @@
 import { type Figure, type Locale, schemas, type Text } from '#schemas'
 import { documentIssue } from '../document-issue.ts'
 import { at, type Issue } from '../issue.ts'
-import { memberOf } from '../members.ts'
+import { hasMembers, memberOf } from '../members.ts'
 import type { Copy, Inline, Tree } from './copy.ts'
 import { showFigure } from './figure.ts'
 import { figuresInDigits } from './figure-in-digits.ts'
@@ -106,11 +106,19 @@ function expand(template: string, context: TextContext, path: string): Inline[] 
     }
     const [root = '', ...rest] = name.split('.')
     if (root === 'figures') return figure(rest.join('.'), format, digits, context, path)
-    if (root === 'org') return orgField(name, context, path, format, digits)
+    if (root === 'org' && !differsByState(rest[0], context)) return orgField(name, context, path, format, digits)
     // A single word is a parameter that the page itself hands in, such as the limit of an error message.
-    if (rest.length > 0 && !quotable.has(root)) context.report(documentIssue('text.unknown-variable', path, { name }))
+    if (rest.length > 0 && root !== 'org' && !quotable.has(root))
+      context.report(documentIssue('text.unknown-variable', path, { name }))
     return { v: name, ...(format === undefined ? {} : { f: format }), ...(digits === undefined ? {} : { d: digits }) }
   })
+}
+
+/** Whether the org says this otherwise in some state: then it is known only once it is known where the home is. */
+function differsByState(field: string | undefined, { org }: TextContext): boolean {
+  const states = memberOf(org, 'byState')
+  if (field === undefined || !hasMembers(states)) return false
+  return Object.values(states).some((facts) => memberOf(facts, field) !== undefined)
 }
 
 function figure(

@@ -50,6 +50,8 @@ function compiler(): Ajv2020 {
       'x-settings',
       'x-input',
       'x-needs',
+      'x-states',
+      'x-words-of',
     ],
   })
   addFormats(ajv)

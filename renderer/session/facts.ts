@@ -3,6 +3,7 @@ import {
   answerAt,
   type Bundle,
   type CompiledScreen,
+  companyHere,
   type Facts,
   type Field,
   flagsFrom,
@@ -45,6 +46,7 @@ export function factsFrom(
   const { store, ports, query } = app
   const profile = store.get(profileAtom)
   const current = application !== undefined && application.uuid === uuid ? application : undefined
+  const lender = lenderFacts(bundle, store.get(lenderAtom))
   const facts: Facts = {
     org: bundle.org,
     locale: bundle.locale,
@@ -52,7 +54,7 @@ export function factsFrom(
     query: query(),
     route: routeFacts(app, bundle),
     flags: store.get(flagsAtom) ?? flagsFrom(bundle.journey.flags?.items ?? []),
-    lender: lenderFacts(bundle, store.get(lenderAtom)),
+    lender,
     session: sessionFacts(app),
     handoff: handoffFacts(app),
     ...identityFacts(store.get(identityAtom)),
@@ -64,7 +66,11 @@ export function factsFrom(
           machineState: current.machineState,
         }),
   }
-  return withAges(datesOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(app, scope), facts) })
+  const known = withAges(datesOf(bundle), { ...facts, answers: allAnswers(bundle, typedWithin(app, scope), facts) })
+  if (bundle.org.byState === undefined) return known
+  // Once it is known where the home is, the org is the company that lends there.
+  const { licence, ...company } = companyHere(bundle.org, known, bundle.journey.derive ?? {})
+  return { ...known, org: { ...bundle.org, ...company }, lender: { ...lender, ...(licence && { licence }) } }
 }
 
 /** The status that came with the application: a page that is loaded anew has asked for no other yet. */

@@ -52,6 +52,8 @@ export const DocumentView = closed({
   mayEdit: flag,
   /** Its words at least. */
   mayEditTexts: flag,
+  /** Of its words those in blocks of these types alone; all of them when absent. */
+  textsIn: Type.Optional(Type.Array(text)),
   editors: Type.Array(text),
 })
 export type DocumentView = Static<typeof DocumentView>

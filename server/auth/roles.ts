@@ -1,4 +1,5 @@
 import { kindOf, placeOf } from '#engine/release'
+import { schemas } from '#schemas'
 
 export const roles = ['viewer', 'onboarding', 'compliance', 'journey', 'publisher', 'administrator'] as const
 export type Role = (typeof roles)[number]
@@ -21,10 +22,28 @@ export function canEdit(person: Person, id: string): boolean {
   return editorsOf(id).some((role) => hasRole(person, role, org))
 }
 
-/** Compliance may change the words of any document, and nothing else of those that are not theirs. */
+/** Whose words somebody may change in a document that is not theirs: all of them, or those in blocks of these types. */
+export type OpenWords = 'all' | readonly string[]
+
+/** Compliance may change the words of any document; onboarding what a page of their lender's own says of the lender. */
+export function wordsOpenTo(person: Person, id: string): OpenWords {
+  const { kind, org } = placeOf(id) ?? { kind: 'asset' }
+  if (kind === 'asset') return []
+  if (hasRole(person, 'compliance', org)) return 'all'
+  return kind === 'screen' && org !== undefined
+    ? roles.filter((role) => hasRole(person, role, org)).flatMap(blocksOf)
+    : []
+}
+
 export function canEditTexts(person: Person, id: string): boolean {
-  const place = placeOf(id)
-  return place !== undefined && place.kind !== 'asset' && hasRole(person, 'compliance', place.org)
+  return wordsOpenTo(person, id).length > 0
+}
+
+/** The types of blocks whose words are this role's as well, as their schemas say (`x-words-of`). */
+function blocksOf(role: Role): string[] {
+  return Object.values(schemas.block.$defs).flatMap((block) =>
+    'x-words-of' in block && block['x-words-of'].some((each) => each === role) ? [block.properties.type.const] : [],
+  )
 }
 
 export function canPublish(person: Person): boolean {

@@ -38,6 +38,9 @@ function acts(): Act[] {
           .filter((kind) => kind !== 'asset')
           .every((kind) => rules.edit.allows(person, { document: documentOf(kind) })),
     },
+    by('edit', 'Change what a lender’s first page says of it', {
+      document: `orgs/${org}/journeys/example/screens/example`,
+    }),
     by('begin', 'Begin a lender'),
     by('pictures', 'Upload pictures and fonts of a brand', { org }),
     by('publish', 'Publish and roll back'),

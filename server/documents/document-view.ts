@@ -1,6 +1,6 @@
 import { documentSet, isPatch, type Json, placeOf, schemaRefOf } from '#engine/release'
 import type { DocumentState, DocumentView } from '#schemas'
-import { canEdit, canEditTexts, editorsOf, type Person } from '../auth/roles.ts'
+import { canEdit, editorsOf, type Person, wordsOpenTo } from '../auth/roles.ts'
 import { notFound } from '../errors.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import { findChannel } from '../store/channels.ts'
@@ -48,9 +48,15 @@ export async function documentView(
     inherited,
     resolved: patches && content !== undefined ? set.at(id) : inherited,
     mayEdit: canEdit(person, id),
-    mayEditTexts: canEdit(person, id) || canEditTexts(person, id),
+    ...wordsFor(person, id),
     editors: editorsOf(id),
   }
+}
+
+function wordsFor(person: Person, id: string): Pick<DocumentView, 'mayEditTexts' | 'textsIn'> {
+  const words = wordsOpenTo(person, id)
+  if (canEdit(person, id) || words === 'all') return { mayEditTexts: true }
+  return words.length === 0 ? { mayEditTexts: false } : { mayEditTexts: true, textsIn: [...words] }
 }
 
 export function stateOf(

@@ -1,7 +1,7 @@
 import { type Issue, levelOf } from '#engine'
 import { type Json, parseDocument, placeOf, serialize } from '#engine/release'
 import type { LostRace, LostVersion, SaveRequest } from '#schemas'
-import { canEdit, canEditTexts, editorsOf, type Person } from '../auth/roles.ts'
+import { canEdit, editorsOf, type Person, wordsOpenTo } from '../auth/roles.ts'
 import { AppError, notFound, refused } from '../errors.ts'
 import type { Compiler } from '../releases/compiler.ts'
 import { editedDocuments } from '../releases/documents.ts'
@@ -52,13 +52,14 @@ export async function saveRevision(
 async function mustBeTheirs(db: Db, { id, content, by }: Pick<Saving, 'id' | 'content' | 'by'>): Promise<void> {
   if (canEdit(by, id)) return
   const needed = editorsOf(id)
-  if (!canEditTexts(by, id))
+  const open = wordsOpenTo(by, id)
+  if (open.length === 0)
     throw new AppError('role.missing', `Editing "${id}" needs one of the roles ${needed.join(', ')}.`, { needed })
-  const paths = changesBesideTexts(await editedDocuments(db), { id, content })
+  const paths = changesBesideTexts(await editedDocuments(db), { id, content }, open)
   if (paths.length > 0)
     throw new AppError(
       'role.missing',
-      `Your role changes the words of "${id}" and nothing else. More than words is changed at ${paths.map((path) => `"${path || '/'}"`).join(', ')}; that needs one of the roles ${needed.join(', ')}.`,
+      `Your role changes ${open === 'all' ? 'the words of' : 'what the first block says in'} "${id}" and nothing else. More than ${open === 'all' ? 'words' : 'that'} is changed at ${paths.map((path) => `"${path || '/'}"`).join(', ')}; that needs one of the roles ${needed.join(', ')}.`,
       { needed, paths },
     )
 }

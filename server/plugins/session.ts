@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { quietHeader } from '#schemas'
 import type { Auth } from '../auth/auth.ts'
 import { isDemoAccount } from '../auth/demo-accounts.ts'
 import { lastSeen } from '../auth/last-seen.ts'
@@ -27,7 +28,8 @@ export function addSession(app: FastifyInstance, { db, auth, config, now, log }:
   app.decorateRequest('openSession')
   app.addHook('onRequest', async (request) => {
     const headers = webHeaders(request)
-    const isQuiet = request.routeOptions.config.isQuiet === true
+    // An open page asks by itself, too: it says so, and keeps no session alive by that.
+    const isQuiet = request.routeOptions.config.isQuiet === true || request.headers[quietHeader] !== undefined
     const found = await findPerson(db, auth, { headers, isQuiet })
     const isWelcome = found && (config.mode === 'demo' || !isDemoAccount(found.person.email))
     if (!isWelcome) throw await noSession(db, auth, request)

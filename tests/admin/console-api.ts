@@ -175,7 +175,7 @@ export function viewOf({ documents, versions }: Store, id: string, more: Partial
   const latest = versions(id).at(-1)
   const content = latest?.content
   const patches = org !== null && layer !== 'asset' && (content === undefined || isPatch(id, content))
-  const whole = patches ? documentSet(documents).at(id) : null
+  const set = documentSet(documents)
   return {
     id,
     kind,
@@ -192,8 +192,8 @@ export function viewOf({ documents, versions }: Store, id: string, more: Partial
     message: latest?.message ?? null,
     live: latest ? { release: 1, revision: 1 } : null,
     state: latest === undefined ? 'inherited' : latest.number === 1 ? 'live' : 'edited',
-    inherited: whole,
-    resolved: whole,
+    inherited: patches ? set.above(id) : null,
+    resolved: patches ? set.at(id) : null,
     mayEdit: true,
     mayEditTexts: true,
     editors: ['administrator'],

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { totp } from '../support/totp.ts'
@@ -253,4 +253,70 @@ test('who may what, one’s own account and every way in stand on a telephone an
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
+})
+
+/** Goes on by Tab until this is in focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('somebody is found, invited, given another role and removed by keys alone', async ({ page, address }) => {
+  test.setTimeout(120_000)
+  const nora = somebody()
+  await administrator(page, address)
+  const { keyboard } = page
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const dialog = page.getByRole('dialog')
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target)
+    await keyboard.press(key)
+  }
+
+  await press(button('Invite'))
+  await tabTo(page, page.getByRole('textbox', { name: 'Name' }))
+  await keyboard.type(nora.name)
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+  await keyboard.type(nora.email)
+  await press(page.getByRole('checkbox', { name: 'Compliance' }), 'Space')
+  await press(button('Send the invitation'))
+  await press(button('Done'))
+  await expect(dialog).toBeHidden()
+  // Whoever closes a dialog is where they were.
+  await expect(button('Invite')).toBeFocused()
+
+  await keyboard.press('Control+k')
+  await keyboard.type(nora.email)
+  await expect(dialog.getByText(nora.name)).toBeVisible(slow)
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  const row = page.getByRole('listitem', { name: nora.name })
+  const choose = async (item: string) => {
+    await press(row.getByRole('button', { name: /What to do/ }))
+    const wanted = page.getByRole('menuitem', { name: item })
+    await expect(wanted).toBeVisible()
+    for (let downs = 0; downs < 8; downs += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) break
+      await keyboard.press('ArrowDown')
+    }
+    await keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+  }
+  await choose('Change roles')
+  await press(dialog.getByRole('checkbox', { name: 'Publisher' }), 'Space')
+  await press(dialog.getByRole('button', { name: /Save|Change/ }))
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('Publisher')
+  await choose('Remove')
+  await keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row).toBeVisible()
+  await choose('Remove')
+  await press(dialog.getByRole('button', { name: 'Remove' }))
+  await expect(dialog).toBeHidden()
+  await expect(row).toBeHidden()
 })

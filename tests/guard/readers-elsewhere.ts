@@ -25,7 +25,7 @@ export const elsewhere: Elsewhere = {
   Roles: byName,
   RolesOnDarkPages: byName,
   Company: { factsOf: 'org' },
-  CompanyAddress: ['engine/formats/postal-address.ts'],
+  PostalAddress: ['engine/formats/postal-address.ts'],
   Texts: byBlock,
   LegalTextsOfItsOwn: facts,
   Features: { factsOf: 'org.features' },
@@ -136,6 +136,7 @@ export const elsewhere: Elsewhere = {
   HandedOn: facts,
   Identity: facts,
   LenderFacts: facts,
+  LicenseFacts: facts,
   NotarySession: facts,
   OrganisationFacts: facts,
   PrivacyChoices: facts,
@@ -144,4 +145,5 @@ export const elsewhere: Elsewhere = {
   PropertyAddress: facts,
   Referrer: facts,
   SessionFacts: facts,
+  StateFacts: facts,
 }

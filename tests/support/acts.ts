@@ -39,6 +39,10 @@ export function staffAt(page: Page, home: string) {
     /** Opens an inherited value, by the place that its field has. */
     changeHere: (path: string) =>
       act(page.locator(`[data-path="${path}"]`).getByRole('button', { name: 'Change here' }).first().click()),
+    /** Opens all inherited values of a group. */
+    changeAny: (path: string) => press('Change any of these here', page.locator(`[data-path="${path}"]`)),
+    /** Follows an address that a colleague has sent. */
+    open: (path: string) => act(page.goto(new URL(path, home).href)),
     put: (slot: string, name: string, svg: string) =>
       act(
         page
@@ -51,8 +55,10 @@ export function staffAt(page: Page, home: string) {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     },
     save: async (why: string) => {
-      await fill(/What did you change/, why)
-      await press('Save revision')
+      // The next part of the same work is offered the reason of the last one.
+      const reason = page.getByRole('textbox', { name: /What did you change/ })
+      if ((await reason.inputValue()) !== why) await act(reason.fill(why))
+      await press(/^Save (revision|\d+ revisions)$/)
       await expect(page.getByRole('region', { name: 'Save' })).toBeHidden({ timeout: 30_000 })
     },
   }

@@ -89,7 +89,7 @@ export function BrandEditor({ document, person, name, targets }: Props) {
                   <ShapeSection brand={brand} seen={seen} />
                 </>
               )}
-              <SaveBar document={document} draft={draft} checked={checked} />
+              <SaveBar work={code} document={document} draft={draft} checked={checked} />
             </Stack>
             <div className="brand-preview" id="preview">
               <PreviewPane

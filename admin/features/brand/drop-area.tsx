@@ -6,7 +6,10 @@ type Props = {
   label: string
   accept: string
   isSending: boolean
-  isReadOnly: boolean
+  /** Whether this person may give a file at all: to others it is a picture to look at. */
+  mayEdit: boolean
+  /** Whether another file has to be there first. */
+  isWaiting?: boolean
   fileName: string | undefined
   refusal: string | undefined
   remarks: readonly string[]
@@ -21,7 +24,8 @@ export function DropArea({
   label,
   accept,
   isSending,
-  isReadOnly,
+  mayEdit,
+  isWaiting = false,
   fileName,
   refusal,
   remarks,
@@ -30,16 +34,17 @@ export function DropArea({
   actions,
   children,
 }: Props) {
+  const isClosed = !mayEdit || isWaiting
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
     const [file] = files ?? []
-    if (file !== undefined && !isReadOnly) onFile(file)
+    if (file !== undefined && !isClosed) onFile(file)
     if (input.current) input.current.value = ''
   }
   const over = (isHere: boolean) => (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(isHere && !isReadOnly)
+    setIsOver(isHere && !isClosed)
   }
   return (
     <Stack
@@ -55,29 +60,31 @@ export function DropArea({
       }}
     >
       {children}
-      <Group gap="xs">
-        <input
-          ref={input}
-          type="file"
-          accept={accept}
-          className="brand-file"
-          tabIndex={-1}
-          aria-hidden
-          data-use={label}
-          onChange={(event) => take(event.currentTarget.files)}
-        />
-        <Button
-          variant="default"
-          leftSection={<IconUpload size={14} aria-hidden />}
-          disabled={isReadOnly || isSending}
-          aria-label={`Choose a file: ${label}`}
-          onClick={() => input.current?.click()}
-        >
-          Choose a file
-        </Button>
-        {actions}
-        {isSending && <Loader size="xs" aria-label="Reading the file" />}
-      </Group>
+      {mayEdit && (
+        <Group gap="xs">
+          <input
+            ref={input}
+            type="file"
+            accept={accept}
+            className="brand-file"
+            tabIndex={-1}
+            aria-hidden
+            data-use={label}
+            onChange={(event) => take(event.currentTarget.files)}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={14} aria-hidden />}
+            disabled={isClosed || isSending}
+            aria-label={`Choose a file: ${label}`}
+            onClick={() => input.current?.click()}
+          >
+            Choose a file
+          </Button>
+          {actions}
+          {isSending && <Loader size="xs" aria-label="Reading the file" />}
+        </Group>
+      )}
       <div aria-live="polite" className="brand-said">
         {refusal !== undefined && (
           <Alert

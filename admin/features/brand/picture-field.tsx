@@ -13,11 +13,12 @@ type Props = {
   code: string
   name: string
   mayEdit: boolean
+  isWaiting?: boolean
   beside?: ReactNode
   children?: ReactNode
 }
 
-export function PictureField({ slot, brand, seen, code, name, mayEdit, beside, children }: Props) {
+export function PictureField({ slot, brand, seen, code, name, mayEdit, isWaiting = false, beside, children }: Props) {
   const { title, right, file, placed, without } = slots[slot]
   const { send, ...sent } = useUpload(code, slot, (kept) => brand.set(...placed(kept)))
   const named = file(seen.look.brand)
@@ -34,7 +35,8 @@ export function PictureField({ slot, brand, seen, code, name, mayEdit, beside, c
         label={title}
         accept=".svg,.png,.jpg,.jpeg,.webp,image/*"
         {...sent}
-        isReadOnly={!mayEdit}
+        mayEdit={mayEdit}
+        isWaiting={isWaiting}
         onFile={send}
         actions={
           <>

@@ -31,7 +31,7 @@ export function PicturesSection({ brand, seen, code, name, mayEdit }: Props) {
     },
   })
   const makes = (
-    <Button variant="default" disabled={!mayEdit} loading={icons.isPending} onClick={() => icons.mutate()}>
+    <Button variant="default" loading={icons.isPending} onClick={() => icons.mutate()}>
       Make both icons from the {logo.small === undefined ? 'logo' : 'small logo'}
     </Button>
   )
@@ -50,7 +50,8 @@ export function PicturesSection({ brand, seen, code, name, mayEdit }: Props) {
             seen={seen}
             code={code}
             name={name}
-            mayEdit={mayEdit && (slot !== 'smallLogoOnDark' || logo.small !== undefined)}
+            mayEdit={mayEdit}
+            isWaiting={slot === 'smallLogoOnDark' && logo.small === undefined}
             beside={slot === 'favicon' ? makes : undefined}
           >
             {slot === 'favicon' && icons.isError && (

@@ -74,7 +74,7 @@ export function TypefaceField({ part, brand, seen, code, mayEdit }: Props) {
         label={`Own font for ${title.toLowerCase()}`}
         accept=".woff2,font/woff2"
         {...sent}
-        isReadOnly={!mayEdit}
+        mayEdit={mayEdit}
         onFile={send}
         actions={
           own !== undefined && (

@@ -9,7 +9,7 @@ import { useEditedDocument } from '../../drafts/use-edited-document.ts'
 
 /** A lender's brand as somebody edits it: what it says, what it comes to, and how it looks. */
 export function useBrand(document: DocumentView, person: string, target: Target) {
-  const { draft, checked, layers, sources, change } = useEditedDocument(document, person, target)
+  const { draft, checked, layers, sources, change, update } = useEditedDocument(document, person, target)
   const { id, org } = document
   const code = org ?? ''
   const content = checked.content
@@ -32,10 +32,8 @@ export function useBrand(document: DocumentView, person: string, target: Target)
     inherits: (key: string) => isJsonObject(inherited) && Object.hasOwn(inherited, key),
     inheritedFrom: (key: string) => layers?.whole.sources[`/${key}`],
     /** Sets values at their places, all at once; undefined takes one out. */
-    set: (...values: [path: readonly string[], value: Json | undefined][]) => {
-      if (layers === undefined || !isJsonObject(layers.whole.content)) return
-      change(values.reduce((whole, [path, value]) => withValue(whole, path, value), layers.whole.content))
-    },
+    set: (...values: [path: readonly string[], value: Json | undefined][]) =>
+      update((all) => values.reduce((whole, [path, value]) => withValue(whole, path, value), all)),
     /** Gives a value back: the document says it no more, or, where it said nothing, takes away what is inherited. */
     giveBack: (path: readonly string[]) => {
       if (layers === undefined || !isJsonObject(layers.whole.content)) return

@@ -12,7 +12,7 @@ import { FoundDraft } from '../../drafts/found-draft.tsx'
 import { SaveBar } from '../../drafts/save-bar.tsx'
 import { useEditedDocument } from '../../drafts/use-edited-document.ts'
 import { DocumentForm } from '../../forms/document-form.tsx'
-import type { Open } from '../../forms/form-context.ts'
+import { openTo } from '../../forms/form-context.ts'
 import { CodeEditor } from '../../parts/code-editor.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
@@ -82,7 +82,7 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
       {!document.mayEdit && (
         <Alert variant="outline" color="gray" role="note">
           {document.mayEditTexts
-            ? 'You can change the words of this document. Everything else of it needs'
+            ? `You can change ${document.textsIn === undefined ? 'the words of this document' : 'what the page says of the lender'}. Everything else of it needs`
             : 'You can look and try things out in the preview. Saving needs'}{' '}
           one of the roles {document.editors.join(', ')}.
         </Alert>
@@ -135,6 +135,7 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
                           : at
                     }
                     open={openTo(document)}
+                    textsIn={document.textsIn}
                     onChange={change}
                   />
                 )
@@ -159,11 +160,6 @@ export function Editor({ document, person, targets, view, at, onView }: Props) {
       </Grid>
     </Page>
   )
-}
-
-/** Whoever may save nothing can still try everything out in the preview. */
-function openTo({ mayEdit, mayEditTexts }: DocumentView): Open {
-  return !mayEdit && mayEditTexts ? 'texts' : 'all'
 }
 
 /** The base inherits nothing: its values come from nowhere else. */

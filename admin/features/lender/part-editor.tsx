@@ -1,13 +1,15 @@
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { ofLevel } from '#engine'
-import type { Json } from '#engine/release'
+import { documentSet, type Json } from '#engine/release'
 import type { DocumentView } from '#schemas'
+import { documentName } from '../../content/names.ts'
 import { resolvedPath } from '../../content/text-marks.ts'
 import { FoundDraft } from '../../drafts/found-draft.tsx'
-import { SaveBar } from '../../drafts/save-bar.tsx'
 import { useEditedDocument } from '../../drafts/use-edited-document.ts'
+import { type SaveActs, type SaveState, useSave } from '../../drafts/use-save.tsx'
 import { DocumentForm } from '../../forms/document-form.tsx'
+import { openTo } from '../../forms/form-context.ts'
 import { fieldPath } from '../../lender/field-place.ts'
 import { FindingList } from '../../lender/finding-list.tsx'
 import type { SectionPart } from '../../lender/sections.ts'
@@ -25,14 +27,23 @@ type Props = {
   /** The field to go to, as the address names it. */
   field: string
   onDraft: (id: string, drafted: Drafted) => void
+  /** Told of each change of how its saving stands. */
+  onSave: (state: SaveState, acts: SaveActs) => void
 }
 
 /** One document of a section, or some of its values: what is inherited, what is this lender's own, and what is wrong at each field. */
-export function PartEditor({ part, code, document, person, target, field, onDraft }: Props) {
+export function PartEditor({ part, code, document, person, target, field, onDraft, onSave }: Props) {
   const { id, kind, revision } = document
   const { draft, checked, layers, sources, change } = useEditedDocument(document, person, target)
   const { content, isShaped } = checked
   useEffect(() => onDraft(id, { content, isShaped }), [id, content, isShaped, onDraft])
+  const { state, acts, dialog } = useSave({
+    name: part.title ?? part.name ?? documentName(id),
+    document,
+    draft,
+    checked,
+  })
+  useEffect(() => onSave(state, acts))
 
   // What was typed in another section of this document goes on here; only what began from an older revision is asked about.
   const { found, restore } = draft
@@ -42,6 +53,14 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
     if (isCurrent) restore()
   }, [isCurrent])
 
+  const isBilingual = useMemo(() => {
+    if (sources === undefined) return false
+    return (
+      documentSet(new Map(Object.entries(sources)))
+        .resolve('org', { org: code })
+        .content.locales?.includes('es') === true
+    )
+  }, [sources, code])
   const findings = useReadiness(document, content, sources)
   const issues = useMemo(() => [...checked.issues, ...findings], [checked.issues, findings])
   const whole = layers?.whole.content
@@ -60,7 +79,7 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
       {!document.mayEdit && (
         <Alert variant="outline" color="gray" role="note">
           {document.mayEditTexts
-            ? 'You can change the words here. Everything else needs'
+            ? `You can change ${document.textsIn === undefined ? 'the words here' : 'what the page says of the lender'}. Everything else needs`
             : 'You can look and try things out in the preview. Saving needs'}{' '}
           one of the roles {document.editors.join(', ')}.
         </Alert>
@@ -87,7 +106,9 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
           inherited={layers.inherited.content}
           issues={here}
           target={field === '' ? undefined : fieldPath(layers.whole.content, field)}
-          open={!document.mayEdit && document.mayEditTexts ? 'texts' : 'all'}
+          open={openTo(document)}
+          textsIn={document.textsIn}
+          isBilingual={isBilingual}
           onChange={change}
         />
       )}
@@ -96,7 +117,7 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
           <FindingList code={code} findings={blocking.map((issue) => ({ ...issue, file: id }))} />
         </Alert>
       )}
-      <SaveBar document={document} draft={draft} checked={checked} />
+      {dialog}
     </Stack>
   )
 }

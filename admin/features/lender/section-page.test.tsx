@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Json } from '#engine/release'
-import { consoleApi } from '../../../tests/admin/console-api.ts'
+import { consoleApi, problem, vic, viewOf } from '../../../tests/admin/console-api.ts'
 import { openConsole } from '../../../tests/admin/render.tsx'
 
 const opened = (address: string, more = {}) => openConsole(address, { api: consoleApi(more) })
@@ -83,4 +83,103 @@ test('licenses are pasted as a table', async () => {
 test('a section that there is not is not found', async () => {
   await opened('/orgs/acme/nothing')
   expect(await screen.findByText('There is nothing at this address')).toBeDefined()
+})
+
+describe('the documents of a section', () => {
+  const save = () => screen.findByRole('region', { name: 'Save' })
+  const message = () => screen.findByRole('textbox', { name: /What did you change/ })
+  const sentTo = (api: ReturnType<typeof consoleApi>, kind: string) =>
+    api.sent(`POST /api/documents/orgs/acme/${kind}/revisions`) as { content: Json; message: string }[]
+
+  /** The address of the terms and the words before the disclosures are edited: two documents. */
+  async function edited(more = {}) {
+    const page = await opened('/orgs/acme/words', more)
+    await page.user.type(await field('Terms of use'), '/terms')
+    const footer = within(await screen.findByRole('region', { name: 'Footer' }))
+    await page.user.click(footer.getByRole('textbox', { name: 'Words before the disclosures' }))
+    await page.user.paste('Terms apply.')
+    await page.user.clear(await message())
+    await page.user.type(await message(), 'By the guide')
+    return page
+  }
+
+  test('are saved by one bar, each as a revision of its own', async () => {
+    const { user, api } = await edited()
+    expect(screen.getAllByRole('region', { name: 'Save' })).toHaveLength(1)
+    expect((await save()).textContent).toContain('Changed: Footer and Links.')
+    const button = screen.getByRole('button', { name: 'Save 2 revisions' })
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    await user.click(button)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Save' })).toBeNull())
+    expect(sentTo(api, 'footer')).toMatchObject([{ message: 'By the guide' }])
+    expect(sentTo(api, 'org')).toMatchObject([{ message: 'By the guide' }])
+  })
+
+  test('of which one is refused are saved but for that one, which is named and keeps what was typed', async () => {
+    const refusal = () => problem(403, 'role.missing', { detail: 'That needs another role.' })
+    const { user, api } = await edited({ 'POST /api/documents/orgs/acme/footer/revisions': refusal })
+    const button = screen.getByRole('button', { name: 'Save 2 revisions' })
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    await user.click(button)
+    const alert = await within(await save()).findByRole('alert')
+    expect(alert.textContent).toContain('Footer was not saved. That needs another role.')
+    await waitFor(async () => expect((await save()).textContent).toContain('Changed: Footer.'))
+    expect(sentTo(api, 'org')).toHaveLength(1)
+    expect(sentTo(api, 'footer')).toHaveLength(1)
+    expect((await message()) as HTMLInputElement).toHaveProperty('value', 'By the guide')
+    const footer = within(screen.getByRole('region', { name: 'Footer' }))
+    expect(footer.getByDisplayValue('Terms apply.')).toBeDefined()
+  })
+
+  test('take back what was typed last, whichever of them it is in', async () => {
+    const { user } = await edited()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect((await save()).textContent).toContain('Changed: Links.')
+    await user.click(screen.getByRole('button', { name: 'Drop edits' }))
+    await waitFor(async () => expect((await save()).textContent).not.toContain('Changed:'))
+  })
+})
+
+test('whoever may not save is offered nothing to add, to move or to take out', async () => {
+  const api = consoleApi({ 'GET /api/me': () => vic })
+  for (const kind of ['org', 'footer', 'disclosures', 'legal'])
+    api.set(`GET /api/documents/orgs/acme/${kind}`, () =>
+      viewOf(api, `orgs/acme/${kind}`, { mayEdit: false, mayEditTexts: false }),
+    )
+  const { user } = await openConsole('/orgs/acme/words', { api })
+  await screen.findByRole('region', { name: 'Footer' })
+  const offers = () => screen.queryAllByRole('button', { name: /^(Add to|Add a|Move|Remove|Paste)/ })
+  expect(offers()).toEqual([])
+  await user.click(screen.getByRole('link', { name: /^Licenses/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Licenses and states' })
+  await field('License page')
+  expect(offers()).toEqual([])
+  await user.click(screen.getByRole('link', { name: /^Company/ }))
+  await user.type(await field('Short name'), '!')
+  expect((await field('Short name')).value).toBe('Acme!')
+})
+
+test('the next save of the same lender is offered the reason of the last one', async () => {
+  const { user } = await opened('/orgs/acme/company')
+  const message = async () => (await screen.findByRole('textbox', { name: /What did you change/ })) as HTMLInputElement
+  await user.type(await field('Short name'), '!')
+  await user.clear(await message())
+  await user.type(await message(), 'As the guide has it')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save revision' })).toHaveProperty('disabled', false))
+  await user.click(screen.getByRole('button', { name: 'Save revision' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Save' })).toBeNull())
+  await user.type(await field('Short name'), '?')
+  expect((await message()).value).toBe('As the guide has it')
+})
+
+test('all inherited values of a group are opened at once', async () => {
+  const api = consoleApi()
+  const base = structuredClone(api.documents.get('orgs/base/org')) as { [key: string]: Json }
+  api.save('orgs/base/org', { ...base, features: { survey: false, notifications: false, wallet: false } })
+  const { user } = await openConsole('/orgs/acme/features', { api })
+  const survey = () => screen.findByRole('switch', { name: 'Survey' })
+  expect(await survey()).toHaveProperty('disabled', true)
+  await user.click(await screen.findByRole('button', { name: 'Change any of these here' }))
+  expect(await survey()).toHaveProperty('disabled', false)
+  expect(screen.getByRole('switch', { name: 'Notifications' })).toHaveProperty('disabled', false)
 })

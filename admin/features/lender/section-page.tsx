@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Json } from '#engine/release'
 import type { Target } from '../../content/targets.ts'
 import { LoadedDocument } from '../../drafts/loaded-document.tsx'
+import { SaveForm } from '../../drafts/save-form.tsx'
+import { useSaves } from '../../drafts/use-saves.ts'
 import { LenderFrame } from '../../lender/lender-frame.tsx'
 import { type LenderSection, lenderSections, type SectionId } from '../../lender/sections.ts'
 import { PreviewPane } from '../../preview/preview-pane.tsx'
@@ -49,6 +51,7 @@ function Parts({ code, journey, section, children }: PartsProps) {
       }),
     [],
   )
+  const { saves, report, actsOf } = useSaves()
   const next = lenderSections[lenderSections.findIndex(({ id }) => id === section.id) + 1]
   const others = useMemo(
     () =>
@@ -76,11 +79,17 @@ function Parts({ code, journey, section, children }: PartsProps) {
                     target={chosen ?? ownTarget(targets, code)}
                     field={hash}
                     onDraft={onDraft}
+                    onSave={report}
                   />
                 )}
               </LoadedDocument>
             </div>
           ))}
+          <SaveForm
+            saves={parts.flatMap(({ id }) => saves.filter((each) => each.id === id))}
+            actsOf={actsOf}
+            work={code}
+          />
           {children}
           {next && (
             <Group>

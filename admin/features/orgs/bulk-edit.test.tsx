@@ -101,7 +101,43 @@ test('every field that sections show can be chosen, and stands once', () => {
     'org /features/notifications',
     'org /licences',
     'org /state',
+    'brand /colors',
+    'brand /shape/radius',
   ])
     expect(ids).toContain(id)
-  expect(ids).not.toContain('org /hosts')
+  for (const id of ['org /hosts', 'org /companies', 'brand /logo/src', 'brand /favicon', 'brand /type/headingFile'])
+    expect(ids).not.toContain(id)
+})
+
+test('all go back to what they inherit: what each says of its own is taken out, and what nobody says above stays', async () => {
+  const { user, row, save, sent } = await opened({}, (api) => {
+    const withEmail = (code: string, email: string | undefined) => {
+      const { company, ...org } = structuredClone(api.documents.get(`orgs/${code}/org`)) as { company: JsonObject }
+      const { email: _before, ...rest } = company
+      api.save(`orgs/${code}/org`, { ...org, company: { ...rest, ...(email === undefined ? {} : { email }) } })
+    }
+    withEmail('base', 'base@x.example')
+    withEmail('acme', 'desk@x.example')
+    withEmail('bravo', undefined)
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Back to what each inherits' }))
+  expect(await row('Acme')).toMatch(/Was “desk@x.example”; inherits “base@x.example”/)
+  expect(await row('Bravo')).toMatch(/Inherits this already: “base@x.example”/)
+  await save('Save 1 revision')
+  await waitFor(async () => expect(await row('Acme')).toContain('Saved as revision'))
+  expect(companyOf(sent('acme')[0] as SaveRequest)).not.toHaveProperty('email')
+  expect(sent('bravo')).toEqual([])
+})
+
+test('a lender that inherits nothing there keeps what it says', async () => {
+  const { user, row } = await opened({}, (api) => {
+    const org = structuredClone(api.documents.get('orgs/acme/org')) as { company: JsonObject } & JsonObject
+    api.save('orgs/acme/org', { ...org, company: { ...org.company, email: 'desk@x.example' } })
+    const base = structuredClone(api.documents.get('orgs/base/org')) as { company: JsonObject } & JsonObject
+    const { email: _email, ...company } = base.company
+    api.save('orgs/base/org', { ...base, company })
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Back to what each inherits' }))
+  expect(await row('Acme')).toMatch(/Stays .*: this lender inherits nothing there/)
+  expect(screen.getByRole('button', { name: 'Save 0 revisions' })).toHaveProperty('disabled', true)
 })

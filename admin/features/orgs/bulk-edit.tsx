@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Json, valueAt } from '#engine/release'
@@ -28,6 +28,7 @@ export function BulkEdit({ orgs, onClose }: Props) {
       </Group>
       <Select
         label="Which field"
+        description="What each lender has for itself alone is not among them: addresses, pictures, own fonts, the companies of single states."
         searchable
         data={groups.map(({ title, fields }) => ({
           group: title,
@@ -73,32 +74,53 @@ function Filled({ field, lenders, onLookAgain }: FilledProps) {
   const [content, setContent] = useState<Json>({})
   const [message, setMessage] = useState('')
   const { outcomes, isSaving, save, forget } = useBulkSave()
+  const [isBack, setBack] = useState(false)
   const value = valueAt(content, path) as Json | undefined
-  const changes = useMemo(() => lenders.map((lender) => bulkChange(lender, path, value)), [lenders, path, value])
+  const wanted = useMemo(() => (isBack ? 'inherited' : value === undefined ? undefined : { value }), [isBack, value])
+  const changes = useMemo(
+    () => (wanted === undefined ? [] : lenders.map((lender) => bulkChange(lender, path, wanted))),
+    [lenders, path, wanted],
+  )
   const isSaved = (code: string) => 'revision' in (outcomes.get(code) ?? {})
-  const left = value === undefined ? [] : changes.filter(({ how, org }) => how === 'changes' && !isSaved(org.code))
+  const left = changes.filter(({ how, org }) => how === 'changes' && !isSaved(org.code))
   const refused = [...outcomes.values()].filter((outcome) => 'error' in outcome).length
   return (
     <>
-      <DocumentForm
-        id={lenders[0]?.document.id ?? ''}
-        kind={kind}
-        only={[path]}
-        content={content}
-        inherited={{}}
-        issues={[]}
-        open="all"
+      <SegmentedControl
+        aria-label="What they get"
+        data={[
+          { value: 'value', label: 'A value' },
+          { value: 'inherited', label: 'Back to what each inherits' },
+        ]}
+        value={isBack ? 'inherited' : 'value'}
         onChange={(next) => {
-          setContent(next)
+          setBack(next === 'inherited')
           forget()
         }}
+        w="fit-content"
+        maw="100%"
       />
-      {value === undefined ? (
+      {!isBack && (
+        <DocumentForm
+          id={lenders[0]?.document.id ?? ''}
+          kind={kind}
+          only={[path]}
+          content={content}
+          inherited={{}}
+          issues={[]}
+          open="all"
+          onChange={(next) => {
+            setContent(next)
+            forget()
+          }}
+        />
+      )}
+      {wanted === undefined ? (
         <Text size="sm" c="dimmed">
           Fill in the field to see what it changes for each lender.
         </Text>
       ) : (
-        <BulkList changes={changes} outcomes={outcomes} />
+        <BulkList changes={changes} isBack={isBack} outcomes={outcomes} />
       )}
       {refused > 0 && !isSaving && (
         <Alert color="red" variant="outline" role="alert" title={refusedWords(refused)}>

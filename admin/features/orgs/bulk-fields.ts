@@ -1,7 +1,7 @@
 import type { Kind } from '#schemas'
 import { labelsOf } from '../../content/labels.ts'
 import { formLeaves } from '../../forms/form-leaves.ts'
-import { type LenderSection, lenderSections } from '../../lender/sections.ts'
+import { type LenderSection, lenderSections, type SectionPart } from '../../lender/sections.ts'
 
 /** A value of a lender’s document that is edited by itself. `id` names it among all of them. */
 export type BulkField = { id: string; kind: Kind; path: string; label: string }
@@ -9,14 +9,17 @@ export type BulkField = { id: string; kind: Kind; path: string; label: string }
 type Group = { title: string; fields: BulkField[] }
 
 /** What of its own each lender has under its name; nothing that others could have as well. */
-const ownOnly = ['/hosts', '/testHosts', '/baseUrl', '/canonicalCode', '/brandCode']
+const ownOnly = ['/hosts', '/testHosts', '/baseUrl', '/canonicalCode', '/brandCode', '/companies']
+/** How a brand looks. Its name, its pictures and its own fonts are one lender's alone. */
+const looks = ['/colors', '/grounds', '/appearance/dark', '/shape', '/type/heading', '/type/body']
 
 /** The fields of a lender's sections, each a leaf of its document's form. */
 export function bulkFields(): Group[] {
   const sections: readonly LenderSection[] = lenderSections
   const seen = new Set<string>()
-  return sections.flatMap(({ title, parts }) => {
-    const fields = parts
+  return sections.flatMap(({ id, title, parts }) => {
+    const all: readonly SectionPart[] = id === 'brand' ? [{ kind: 'brand', only: looks }] : parts
+    const fields = all
       .flatMap(({ kind, only }) => leavesOf(kind, only))
       .filter(({ id, kind, path }) => !seen.has(id) && !(kind === 'org' && ownOnly.includes(path)))
     for (const { id } of fields) seen.add(id)

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import type { PeopleReply, StaffMember } from '#schemas'
 import { peopleQuery } from '../../api/people.ts'
@@ -20,6 +20,8 @@ import './people.css'
 export function PeoplePage() {
   const { data: me } = useQuery(meQuery)
   const query = useQuery({ ...peopleQuery, enabled: me?.seesToPeople === true })
+  // An address may name somebody: /people#their@address.
+  const hash = decodeURIComponent(useLocation().hash)
   const [isInviting, setIsInviting] = useState(false)
   if (me?.seesToPeople === false) return <RulesPage />
   return (
@@ -41,7 +43,7 @@ export function PeoplePage() {
         {(reply) => (
           <>
             <SecondFactorSetting reply={reply} />
-            <People reply={reply} own={me?.id} />
+            <People key={hash} reply={reply} own={me?.id} hash={hash} />
             <InviteDialog reply={reply} isOpen={isInviting} onClose={() => setIsInviting(false)} />
           </>
         )}
@@ -50,8 +52,8 @@ export function PeoplePage() {
   )
 }
 
-function People({ reply, own }: { reply: PeopleReply; own: string | undefined }) {
-  const [search, setSearch] = useState('')
+function People({ reply, own, hash }: { reply: PeopleReply; own: string | undefined; hash: string }) {
+  const [search, setSearch] = useState(hash)
   const [withRemoved, setWithRemoved] = useState(false)
   const [open, setOpen] = useState<{ act: Act; person: string }>()
   const wanted = useDeferredValue(search.trim().toLowerCase())

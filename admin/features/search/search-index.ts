@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PeopleReply } from '#schemas'
 import { journeysQuery, orgsQuery } from '../../api/documents.ts'
 import { queries } from '../../api/queries.ts'
 import { sourcesQuery } from '../../api/work.ts'
 import { copyOf } from '../../content/copy-of.ts'
 import { folded } from '../../content/folded.ts'
 import { documentName, ownerName } from '../../content/names.ts'
+import { grantWords } from '../../content/roles.ts'
 
-/** A document, or a sentence in one. */
-export type Hit = { id: string; at?: string; title: string; where: string; text: string }
+/** A document, a sentence in one, or somebody of the staff: then `id` is their address. */
+export type Hit = { id: string; isPerson?: true; at?: string; title: string; where: string; text: string }
 
 /** Made when search is opened first, and again when it is old: from every document as it is edited now. */
 export const searchQuery = queryOptions({
@@ -39,6 +41,21 @@ export const searchQuery = queryOptions({
   },
 })
 
+/** The people of the console, as they are found. */
+export function peopleHits({ people }: PeopleReply): Hit[] {
+  return people
+    .filter(({ state }) => state !== 'removed')
+    .map(
+      ({ name, email, grants }): Hit => ({
+        id: email,
+        isPerson: true,
+        title: name,
+        where: `${email} · ${grantWords(grants).join(' · ')}`,
+        text: folded(`${name} ${email} people`),
+      }),
+    )
+}
+
 function documentHit(id: string): Hit {
   const title = `${ownerName(id)}: ${documentName(id)}`
   return { id, title, where: id, text: folded(`${title} ${id}`) }
@@ -49,7 +66,7 @@ export function matches(hits: readonly Hit[], search: string, most = 40): Hit[] 
   const words = folded(search)
     .split(' ')
     .filter((word) => word !== '')
-  if (words.length === 0) return hits.filter(({ at }) => at === undefined).slice(0, 8)
+  if (words.length === 0) return hits.filter(({ at, isPerson }) => at === undefined && !isPerson).slice(0, 8)
   const found: Hit[] = []
   for (const hit of hits) {
     if (words.every((word) => hit.text.includes(word))) found.push(hit)

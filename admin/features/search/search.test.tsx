@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, consoleApi, noServer, silence } from '../../../tests/admin/console-api.ts'
+import { type Answer, consoleApi, noServer, silence, vic } from '../../../tests/admin/console-api.ts'
 import { openConsole } from '../../../tests/admin/render.tsx'
 
 async function opened(own: Record<string, Answer> = {}) {
@@ -48,4 +48,48 @@ test('documents that cannot be read are no “No results”', async () => {
   await user.type(field, 'rates')
   expect(await screen.findByText(/cannot be reached/)).toBeDefined()
   expect(screen.queryByText('No results.')).toBeNull()
+})
+
+const nora = {
+  id: 'nora',
+  email: 'nora@x.example',
+  name: 'Nora New',
+  state: 'active',
+  since: '',
+  seenAt: '',
+  secondFactor: [],
+  sessions: 0,
+  grants: [{ role: 'compliance', org: 'acme', isMine: true }],
+  isMine: true,
+}
+const people = () => ({
+  people: [nora, { ...nora, id: 'rex', email: 'rex@x.example', name: 'Rex Gone', state: 'removed' }],
+  roles: [],
+  orgs: [],
+  isEveryOrg: true,
+  mail: 'files',
+  secondFactorRequired: false,
+  company: null,
+})
+
+test('whoever sees to people finds them, and is led to them', async () => {
+  const { user, field, place } = await opened({ 'GET /api/people': people })
+  await user.type(field, 'rex')
+  expect(await screen.findByText('No results.')).toBeDefined()
+  await user.clear(field)
+  await user.type(field, 'nora')
+  await waitFor(() =>
+    expect(found().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Nora New')]),
+  )
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(place()).toBe('/people#nora@x.example'))
+  const list = within(await screen.findByRole('list', { name: 'People' }))
+  expect(list.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual(['Nora New'])
+})
+
+test('others are not told of people, and their search asks for none', async () => {
+  const { user, field, api } = await opened({ 'GET /api/people': people, 'GET /api/me': () => vic })
+  await user.type(field, 'nora')
+  expect(await screen.findByText('No results.')).toBeDefined()
+  expect(api.calls.filter(({ path }) => path === '/api/people')).toEqual([])
 })

@@ -1,20 +1,25 @@
 import { Text } from '@mantine/core'
 import { Spotlight } from '@mantine/spotlight'
-import { IconFileText, IconQuote, IconSearch } from '@tabler/icons-react'
+import { IconFileText, IconQuote, IconSearch, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
-import { matches, searchQuery } from './search-index.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { peopleQuery } from '../../api/people.ts'
+import { meQuery } from '../../api/session.ts'
+import { matches, peopleHits, searchQuery } from './search-index.ts'
 import './search.css'
 
-/** ⌘K: any document, and any sentence in one. */
+/** ⌘K: any document, any sentence in one, and the people of the console. */
 export function Search() {
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
   const { data: hits = [], isLoading, error } = useQuery({ ...searchQuery, enabled: opened })
   const wanted = useDeferredValue(search)
   const navigate = useNavigate()
-  const results = opened ? matches(hits, wanted) : []
+  const { data: me } = useQuery({ ...meQuery, enabled: opened })
+  const { data: staff } = useQuery({ ...peopleQuery, enabled: opened && me?.seesToPeople === true })
+  const all = useMemo(() => [...(staff === undefined ? [] : peopleHits(staff)), ...hits], [staff, hits])
+  const results = opened ? matches(all, wanted) : []
 
   return (
     <Spotlight.Root
@@ -34,14 +39,16 @@ export function Search() {
         aria-label="Find a document or a sentence"
       />
       <Spotlight.ActionsList>
-        {results.map(({ id, at, title, where }) => (
+        {results.map(({ id, isPerson, at, title, where }) => (
           <Spotlight.Action
             key={`${id} ${at ?? ''}`}
             onClick={() =>
-              void navigate({ to: '/documents/$', params: { _splat: id }, search: at === undefined ? {} : { at } })
+              void (isPerson
+                ? navigate({ to: '/people', hash: id })
+                : navigate({ to: '/documents/$', params: { _splat: id }, search: at === undefined ? {} : { at } }))
             }
           >
-            {at === undefined ? <IconFileText size={16} aria-hidden /> : <IconQuote size={16} aria-hidden />}
+            <Mark of={isPerson ? 'person' : at === undefined ? 'document' : 'sentence'} />
             <div className="search-hit">
               <Text size="sm" truncate>
                 {title}
@@ -58,4 +65,11 @@ export function Search() {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+const marks = { person: IconUser, document: IconFileText, sentence: IconQuote }
+
+function Mark({ of }: { of: keyof typeof marks }) {
+  const Icon = marks[of]
+  return <Icon size={16} aria-hidden />
 }

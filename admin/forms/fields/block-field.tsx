@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils'
 import { isJsonObject } from '#engine/release'
+import { type Open, useFormContext } from '../form-context.ts'
 
 type Kinds = Record<string, { schema: RJSFSchema; uiSchema: UiSchema }>
 
@@ -10,6 +11,7 @@ export function BlockField({ schema, formData, registry, ...props }: FieldProps)
   const type = isJsonObject(formData) ? String(formData.type) : ''
   const form = kinds[type]
   const { ObjectField } = registry.fields
+  const { isPart, open } = useFormContext()
   if (!form || !ObjectField)
     return (
       <Alert color="yellow" variant="outline">
@@ -21,8 +23,14 @@ export function BlockField({ schema, formData, registry, ...props }: FieldProps)
       {...props}
       registry={registry}
       schema={{ ...form.schema, title: '' }}
-      uiSchema={form.uiSchema}
+      uiSchema={isPart ? { ...form.uiSchema, ...unseen(open) } : form.uiSchema}
       formData={formData}
     />
   )
+}
+
+/** A page in words does without ids, and without conditions that nobody there may change. */
+function unseen(open: Open): UiSchema {
+  const hidden = { 'ui:widget': 'hidden', 'ui:field': undefined }
+  return { id: hidden, ...(open === 'all' ? {} : { when: hidden }) }
 }

@@ -3,6 +3,7 @@ import type { FieldProps } from '@rjsf/utils'
 import { IconX } from '@tabler/icons-react'
 import { isJsonObject, type Json } from '#engine/release'
 import { english } from '../../content/labels.ts'
+import { useFormContext } from '../form-context.ts'
 import { changedCopy } from './changed-copy.ts'
 
 const variables = 'May quote figures and the lender, as in {{figures.aprMax}} or {{org.companyNameShort}}.'
@@ -29,6 +30,7 @@ function Copy({
   hint,
   rows,
 }: FieldProps & { hint: string | undefined; rows: number }) {
+  const { isBilingual } = useFormContext()
   const value = formData as Json | undefined
   const spanish = isJsonObject(value) && typeof value.es === 'string' ? value.es : undefined
   const context = isJsonObject(value) && typeof value.context === 'string' ? value.context : undefined
@@ -51,13 +53,13 @@ function Copy({
         onChange={(event) => change(event.currentTarget.value, spanish)}
         lang="en"
       />
-      {spanish !== undefined ? (
+      {spanish !== undefined || (isBilingual && !readonly && en !== '') ? (
         <Textarea
           aria-label={`${schema.title}, in Spanish`}
           leftSection="ES"
           leftSectionProps={{ style: { alignItems: 'flex-start', paddingTop: 8, fontSize: 11 } }}
           rightSection={
-            readonly ? null : (
+            readonly || spanish === undefined ? null : (
               <Tooltip label="Remove the Spanish text">
                 <ActionIcon aria-label="Remove the Spanish text" onClick={() => change(en, undefined)}>
                   <IconX size={14} />
@@ -69,7 +71,7 @@ function Copy({
           minRows={rows}
           maxRows={24}
           disabled={readonly ?? false}
-          value={spanish}
+          value={spanish ?? ''}
           onChange={(event) => change(en, event.currentTarget.value)}
           lang="es"
         />

@@ -13,7 +13,7 @@ import { newItem } from './new-item.ts'
 import { OriginMark } from './origin-mark.tsx'
 import './items-field.css'
 
-type ItemForm = { schema: RJSFSchema & { 'x-kinds'?: Record<string, unknown> }; uiSchema: UiSchema }
+type ItemForm = { schema: RJSFSchema & { 'x-kinds'?: Record<string, { schema: RJSFSchema }> }; uiSchema: UiSchema }
 
 /** A list of things, each folded to its name: opened, moved, removed and added one at a time. */
 export function ItemsField({ formData, onChange, fieldPathId, schema, registry, ...props }: FieldProps) {
@@ -38,6 +38,7 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
       <ListTitle title={schema.title} description={schema.description} depth={fieldPathId.path.length} />
       <div className="panel" role="list" aria-label={schema.title} hidden={items.length === 0}>
         {items.map((each, index) => {
+          if (!isOffered(form, each)) return null
           const key = keyOf(each, index)
           const path = toFieldPathId(index, registry.globalFormOptions, fieldPathId)
           const isTarget = form.target?.startsWith(`${at('', ...path.path)}/`) || form.target === at('', ...path.path)
@@ -54,7 +55,7 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
             <FoldedRow
               key={key}
               id={`${path.$id}`}
-              title={titleOf(each, index)}
+              title={(form.isPart && kindTitle(item, each)) || titleOf(each, index)}
               beside={
                 <>
                   <Snippet item={each} />
@@ -124,6 +125,18 @@ function Snippet({ item }: { item: Json }) {
       {copy.slice(0, 160)}
     </Text>
   )
+}
+
+/** Of a list of which somebody may change some kinds of entries alone, those. */
+function isOffered({ textsIn }: { textsIn?: readonly string[] | undefined }, item: Json): boolean {
+  const type = isJsonObject(item) ? item.type : undefined
+  return textsIn === undefined || typeof type !== 'string' || textsIn.includes(type)
+}
+
+/** What an entry of several kinds is called by its kind. */
+function kindTitle({ schema }: ItemForm, item: Json): string | undefined {
+  const type = isJsonObject(item) && typeof item.type === 'string' ? item.type : ''
+  return schema['x-kinds']?.[type]?.schema.title
 }
 
 function keyOf(item: Json, index: number): string {

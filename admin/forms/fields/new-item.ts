@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#engine/release'
 
 /** An entry to fill in: with an id that no other has, where entries have one. */
 export function newItem(items: readonly Json[], schema: RJSFSchema, type?: string): Json {
+  if (schema.type === 'string') return ''
   const needsId = schema.properties?.id !== undefined
   const taken = new Set(items.map((item) => (item as JsonObject | null)?.id))
   let number = items.length + 1

@@ -101,3 +101,48 @@ describe('a part with a language of its own', () => {
     expect(content().fields).toEqual({ name: { schema: { type: 'number' } } })
   })
 })
+
+describe('a condition that may be a choice of states', () => {
+  const inTexas = { '==': [{ var: 'derived.homeState' }, 'TX'] }
+  const opened = (when?: object) =>
+    filledForm(
+      'disclosures',
+      { items: [{ id: 'appraisal', body: 'A copy is yours.', ...(when === undefined ? {} : { when }) }] } as never,
+      { target: '/items/0/when' },
+    )
+  const choice = () => screen.queryByRole('combobox', { name: 'Only in these states' })
+  const first = ({ content }: Awaited<ReturnType<typeof opened>>) => (content().items as { when?: object }[])[0]
+
+  test('is chosen by the names of states, and none holds everywhere', async () => {
+    const form = await opened()
+    await form.user.click(await screen.findByRole('combobox', { name: 'Only in these states' }))
+    await form.user.click(await screen.findByRole('option', { name: 'Virginia' }))
+    expect(first(form)?.when).toEqual({ '==': [{ var: 'derived.homeState' }, 'VA'] })
+    await form.user.click(await screen.findByRole('option', { name: 'Maryland' }))
+    expect(first(form)?.when).toEqual({ in: [{ var: 'derived.homeState' }, ['VA', 'MD']] })
+    await form.user.click(await screen.findByRole('option', { name: 'Maryland' }))
+    await form.user.click(await screen.findByRole('option', { name: 'Virginia' }))
+    expect(first(form)?.when).toBeUndefined()
+  })
+
+  test('shows the states that a document names', async () => {
+    await opened(inTexas)
+    expect(await screen.findByRole('combobox', { name: 'Only in these states' })).toBeDefined()
+    expect(screen.getAllByText('Texas').length).toBeGreaterThan(0)
+  })
+
+  test('that says something else is its JSON, which stays one while it is written', async () => {
+    const other = { '!': [inTexas] }
+    const form = await opened(other)
+    const text = (await screen.findByRole('textbox', { name: /When/ })) as HTMLTextAreaElement
+    expect(text.value).toBe(JSON.stringify(other))
+    expect(choice()).toBeNull()
+    await form.user.clear(text)
+    await form.user.paste(JSON.stringify(inTexas))
+    expect(document.activeElement).toBe(text)
+    expect(choice()).toBeNull()
+    await form.user.click(screen.getByRole('button', { name: 'Choose states instead' }))
+    expect(choice()).not.toBeNull()
+    expect(first(form)?.when).toEqual(inTexas)
+  })
+})

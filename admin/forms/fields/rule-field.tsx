@@ -1,11 +1,54 @@
-import { Textarea } from '@mantine/core'
+import { Anchor, MultiSelect, Stack, Textarea } from '@mantine/core'
 import type { FieldProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { evaluate, type Rule } from '#engine'
 import { type Json, parseDocument } from '#engine/release'
+import { onlyIn, statesIn } from '../../content/only-in-states.ts'
+import { states } from '../use-choices.ts'
+
+/** A condition: some states where the schema offers them and they say all of it, else its JSON. */
+export function RuleField(props: FieldProps) {
+  const { formData, schema, readonly } = props
+  const fact = (schema as { 'x-states'?: string })['x-states']
+  const chosen = fact === undefined ? undefined : statesIn(formData as Json | undefined, fact)
+  // What is being written stays a text, also while it happens to be a choice of states.
+  const [isText, setText] = useState(chosen === undefined)
+  const canChoose = fact !== undefined && chosen !== undefined
+  return (
+    <Stack gap={4}>
+      {canChoose && !isText ? <OnlyInStates {...props} fact={fact} chosen={chosen} /> : <RuleAsJson {...props} />}
+      {canChoose && !readonly && (
+        <Anchor component="button" type="button" size="xs" w="fit-content" onClick={() => setText(!isText)}>
+          {isText ? 'Choose states instead' : 'Another condition, as JSON'}
+        </Anchor>
+      )}
+    </Stack>
+  )
+}
+
+type StatesProps = FieldProps & { fact: string; chosen: string[] }
+
+function OnlyInStates({ fact, chosen, onChange, fieldPathId, readonly, rawErrors }: StatesProps) {
+  const letters = states.map(({ value }) => value)
+  return (
+    <MultiSelect
+      id={fieldPathId.$id}
+      label="Only in these states"
+      description="It shows where the borrower’s home is in one of them; empty for every state."
+      searchable
+      disabled={readonly ?? false}
+      error={rawErrors?.join(' ')}
+      // A code that is no state any more is shown as it is.
+      data={[...states, ...chosen.flatMap((code) => (letters.includes(code) ? [] : [{ value: code, label: code }]))]}
+      value={chosen}
+      onChange={(next) => onChange(onlyIn(next, fact), fieldPathId.path)}
+      nothingFoundMessage="No state is called that"
+    />
+  )
+}
 
 /** A rule as its JSON: nothing shows it otherwise without saying something else. It is kept once it can be read. */
-export function RuleField({ formData, onChange, fieldPathId, schema, readonly, rawErrors }: FieldProps) {
+function RuleAsJson({ formData, onChange, fieldPathId, schema, readonly, rawErrors }: FieldProps) {
   const current = textOf(formData as Json | undefined)
   const [typed, setTyped] = useState<string>()
   const problem = typed === undefined ? undefined : problemOf(typed)

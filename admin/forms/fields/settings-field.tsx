@@ -2,6 +2,7 @@ import { Select, Stack } from '@mantine/core'
 import { type FieldProps, toFieldPathId } from '@rjsf/utils'
 import { isJsonObject, type JsonObject, valueAt } from '#engine/release'
 import type { Setting } from '#schemas'
+import { ChangeAll } from '../change-all.tsx'
 import { useFormContext } from '../form-context.ts'
 import { useSettings } from '../use-settings.ts'
 import { MapField } from './map-field.tsx'
@@ -22,6 +23,7 @@ export function SettingsField(props: FieldProps) {
   const others = Object.keys(values).filter((name) => !Object.hasOwn(declared, name))
   return (
     <Stack gap="sm" id={fieldPathId.$id} tabIndex={-1}>
+      <ChangeAll path={fieldPathId.path} />
       {[...shown, ...others.map((name): [string, undefined] => [name, undefined])].map(([name, setting]) => (
         <SchemaField
           key={name}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { at } from '#engine'
 import { isJsonObject, type JsonObject } from '#engine/release'
 import type { Column, PastedRow } from '../../content/pasted-table.ts'
-import { originOf, useFormContext } from '../form-context.ts'
+import { isUnlocked, originOf, useFormContext } from '../form-context.ts'
 import { ListTitle } from '../list-title.tsx'
 import { states, withValueIn } from '../use-choices.ts'
 import { newItem } from './new-item.ts'
@@ -100,7 +100,7 @@ function Row({ row, path, columns, onCell, onRemove }: RowProps) {
   const form = useFormContext()
   const pointer = at('', ...path)
   const isInherited = columns.some(({ key }) => originOf(form, [...path, key]).kind === 'inherited')
-  const isHeld = isInherited && !form.unlocked.has(pointer)
+  const isHeld = isInherited && !isUnlocked(form, pointer)
   const name = String(row[columns[0]?.key ?? ''] ?? 'new row')
   return (
     <Table.Tr className={isHeld ? 'inherited' : undefined}>

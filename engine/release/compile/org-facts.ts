@@ -25,11 +25,23 @@ export function orgFacts(
     ...dialedAs(company),
     licensedStates: states,
     moreStatesToCome: hasMoreToCome(states, company.mainBrand),
+    ...factsByState(org),
     settings: org.products[product]?.settings ?? {},
     pricing: mergedPricing(pricing, product),
     ...(channel === undefined ? {} : { channel }),
     ...(features === undefined ? {} : { features }),
   }
+}
+
+/** What differs by the state of the home. Most orgs are one company everywhere, and have no types of licenses written down. */
+function factsByState({ companies = [], licences = [] }: Organisation): Pick<OrganisationFacts, 'byState'> {
+  const byState: NonNullable<OrganisationFacts['byState']> = {}
+  for (const { states, companyName, companyNMLS, companyAddress } of companies)
+    for (const state of states) byState[state] = { companyName, companyNMLS, companyAddress }
+  for (const { state, type, number } of licences)
+    if (type !== undefined)
+      byState[state] = { ...byState[state], licence: { state, type, ...(number === undefined ? {} : { number }) } }
+  return Object.keys(byState).length === 0 ? {} : { byState }
 }
 
 /** Hours are words of the page's language. */

@@ -41,18 +41,19 @@ export function isOwn({ what }: Mark): boolean {
 /** By what a lender is known, whatever its state. */
 export const marksOf = query('brand marks', (set: DocumentSet, code: string): readonly Mark[] => {
   const lender = lenderOf(set, code)
-  const { company, hosts = [], contacts } = lender.org
+  const { company, companies = [], hosts = [], contacts } = lender.org
   const { name } = lender.brand
   const named = [
     [company?.companyName, 'legal name'],
     [company?.companyNameShort, 'short name'],
     [name, brandName],
+    ...companies.map(({ companyName }) => [companyName, 'legal name'] as const),
   ] as const
   const spoken = JSON.stringify(contacts ?? {})
   const phones = [company?.phoneFormatted, ...(spoken.match(phonePattern) ?? [])]
   const emails = [company?.email, ...(spoken.match(emailPattern) ?? [])]
   const legal = hostOf(company?.companyLegalUrl)
-  const number = company?.companyNMLS ?? ''
+  const numbers = [company?.companyNMLS ?? '', ...companies.map(({ companyNMLS }) => companyNMLS)]
   const hashes = pictureHashes(set, code)
   const pictures = textsOf(lender.brand).flatMap(({ text }) => {
     const hash = lender.hasPicture(text) ? hashes.get(text) : undefined
@@ -67,7 +68,7 @@ export const marksOf = query('brand marks', (set: DocumentSet, code: string): re
     ...phones.flatMap((phone) => one(phone, (said) => phoneKey(said.replaceAll(/\D/g, '')), 'phone')),
     ...emails.flatMap((email) => one(email, emailKey, 'email')),
     ...[...hosts, ...(legal === undefined ? [] : [legal])].flatMap((host) => one(host, hostKey, 'web address')),
-    ...(number.length < leastDigits ? [] : one(number, numberKey, 'NMLS number')),
+    ...numbers.flatMap((number) => (number.length < leastDigits ? [] : one(number, numberKey, 'NMLS number'))),
     ...pictures,
   ]
 })

@@ -1,12 +1,12 @@
 import { documentIssue } from '../../document-issue.ts'
 import type { Issue } from '../../issue.ts'
-import { placeOf } from '../../kinds/index.ts'
 import type { DocumentSet, Entry } from '../document-set.ts'
 import { query } from '../graph/outcomes.ts'
 import { type Region, region } from '../graph/regions.ts'
 import { evenly, isOwn, type MarkIndex, markIndex, marksOf, nameKey, pictureHashes, pictureKey } from './brand-marks.ts'
 import { isSameFamily, type Lender, lenderOf } from './lender.ts'
 import { marksIn, marksOfContent } from './marks-in.ts'
+import { isShown } from './shown-text.ts'
 import { textsOf } from './texts-of.ts'
 
 /** A mark that stands somewhere in a document: `text` is the whole text around it. */
@@ -85,20 +85,6 @@ function isOwnName({ text, key }: Hit, own: ReadonlySet<string>, index: MarkInde
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, name) => rest.replaceAll(name, ' · '), evenly(text))
   return !marksIn(left, index).some((each) => each.key === key)
-}
-
-/** What another document says in its place is not shown. */
-function isShown({ set, code }: Lender, { file, text }: Hit): boolean {
-  const { journey, kind, screen } = placeOf(file) ?? {}
-  const rest = file.replace(/^(orgs\/[^/]+\/)?journeys\/[^/]+\//, '')
-  const isOf = (each: string) => journey !== undefined && set.journey(each).chain.includes(journey)
-  const isThere = (each: string) => screen === undefined || set.screens(code, each).includes(screen)
-  const journeys = set.org(code).journeys.filter((each) => isOf(each) && isThere(each))
-  const shown =
-    journey === undefined
-      ? [set.at(`orgs/${code}/${kind}`).content]
-      : journeys.map((each) => set.at(`orgs/${code}/journeys/${each}/${rest}`).content)
-  return shown.some((content) => textsOf(content).some((each) => each.text === text))
 }
 
 /** The pictures that the lender's own documents show. Of the logo and the icons it is said elsewhere. */

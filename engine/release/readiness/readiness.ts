@@ -1,7 +1,9 @@
 import type { Issue } from '../../issue.ts'
 import type { DocumentSet } from '../document-set.ts'
 import { addressIssues } from './addresses.ts'
+import { amountIssues } from './amounts.ts'
 import { brandIssues } from './brand.ts'
+import { companiesIssues } from './companies.ts'
 import { companyIssues } from './company.ts'
 import { featureIssues } from './features.ts'
 import { insuranceIssues } from './insurance.ts'
@@ -23,8 +25,10 @@ export function readiness(set: DocumentSet, code: string, moment: Moment = {}): 
   const lender = lenderOf(set, code)
   return [
     ...companyIssues(lender),
+    ...companiesIssues(lender),
     ...licenceIssues(lender, moment),
     ...offerIssues(lender),
+    ...amountIssues(lender),
     ...featureIssues(lender),
     ...brandIssues(lender),
     ...insuranceIssues(lender),

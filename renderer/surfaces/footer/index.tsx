@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, memo, useEffect, useId, useMemo, useState } from 'react'
-import { type Bundle, type Facts, matches } from '#engine'
+import { answerAt, type Bundle, type Facts, matches } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { lenderFacts } from '../../session/facts.ts'
 import { useApp } from '../../session/use-app.ts'
@@ -131,5 +131,8 @@ function useLender(bundle: Bundle, facts: Facts): Facts {
       () => app.ports.report('warning', 'footer.not-loaded'),
     )
   }, [app])
-  return useMemo(() => ({ ...facts, lender: lenderFacts(bundle, lender) }), [bundle, facts, lender])
+  return useMemo(() => {
+    const licence = answerAt(facts, 'lender.licence')
+    return { ...facts, lender: { ...lenderFacts(bundle, lender), licence } }
+  }, [bundle, facts, lender])
 }

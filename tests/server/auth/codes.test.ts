@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { quietHeader } from '#schemas'
 import { addPerson } from '../../../server/auth/people.ts'
 import { clock, startServer, type TestServer } from '../../support/server.ts'
 import { audited, cookieOf, send, signedInAs } from '../../support/staff.ts'
@@ -241,6 +242,10 @@ describe('one’s own sessions', () => {
     const expires = async () =>
       (await db.selectFrom('session').select('expiresAt').where('userId', '=', id).executeTakeFirstOrThrow()).expiresAt
     expect((await send(server, cookie, '/api/session')).status).toBe(200)
+    expect(await expires()).toBe(soon)
+    // Whatever a page asks by itself: what is unpublished now, or a list that is old.
+    for (const url of ['/api/releases/pending', '/api/orgs', '/api/me'])
+      await server.admin(cookie, { url, headers: { [quietHeader]: '1' } })
     expect(await expires()).toBe(soon)
     expect((await whoIs(cookie)).status).toBe(200)
     expect(await expires()).not.toBe(soon)

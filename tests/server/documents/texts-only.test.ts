@@ -73,6 +73,45 @@ describe('of a page that an org has not changed before', () => {
   })
 })
 
+describe('of what a first page says of the lender', () => {
+  const own = 'orgs/homepoint/journeys/heloc/screens/register/property-info'
+  const shipped = shippedDocuments()
+  const said = (blocks: Json) =>
+    changesBesideTexts(shipped, { id: own, content: { $schema: schemaRefOf(own, {}), blocks } }, ['hero'])
+  const hero = { id: 'intro', type: 'hero', layout: 'panel' }
+  const before = { claim: { en: 'A', es: 'A' }, reassurance: { en: 'B', es: 'B' } }
+
+  test('its words are open, those that were inherited until now among them', () => {
+    const points = { en: '- Decision in days', es: '- Decisión en días' }
+    expect(said([{ ...hero, ...before, points }])).toEqual([])
+  })
+
+  test.each<[string, Json]>([
+    [
+      'words of another block',
+      [
+        { ...hero, ...before },
+        { id: 'sign-in', type: 'links', items: [{ id: 'sign-in', label: { en: 'In', es: 'Entre' } }] },
+      ],
+    ],
+    ['the layout', [{ ...hero, ...before, layout: 'card' }]],
+    [
+      'another type, whose words would be open',
+      [
+        { ...hero, ...before },
+        { id: 'questions', type: 'hero', claim: 'x' },
+      ],
+    ],
+  ])('%s is more', (_what, blocks) => {
+    expect(said(blocks)).not.toEqual([])
+  })
+
+  test('the title of the page is more', () => {
+    const content = { ...(shipped.get(own) as Content), title: { en: 'x', es: 'x' } }
+    expect(changesBesideTexts(shipped, { id: own, content }, ['hero'])).not.toEqual([])
+  })
+})
+
 describe('of an org’s patch', () => {
   const footer = 'orgs/acme/footer'
   const patched = (content: Content) =>
@@ -130,5 +169,28 @@ describe('compliance', () => {
       403,
     )
     expect((await contentOf(cookie, disclosuresId)).mayEdit).toBe(false)
+  })
+})
+
+describe('onboarding', () => {
+  let server: TestServer
+  withServer({ each: true }, (opened) => {
+    server = opened
+  })
+
+  test('may change what a page of their own lender says of it: no other lender’s, and no journey’s', async () => {
+    const { cookie } = await signedInAs(server, { email: 'o@x.example', grants: [{ role: 'onboarding', org: 'acme' }] })
+    const view = async (id: string) => (await server.admin(cookie, { url: at('', id) })).json()
+    const ofOrg = (org: string) => `orgs/${org}/journeys/loan/screens/start`
+    expect(await view(ofOrg('acme'))).toMatchObject({ mayEdit: false, mayEditTexts: true, textsIn: ['hero'] })
+    expect(await view(ofOrg('bravo'))).toMatchObject({ mayEditTexts: false })
+    expect(await view(screen)).toMatchObject({ mayEditTexts: false })
+    const content = { $schema: schemaRefOf(ofOrg('acme'), {}), title: { en: 'Other words', es: 'Otras palabras' } }
+    const refused = await save(server, cookie, { content, basedOn: 0, message: 'x' }, ofOrg('acme'))
+    expect(refused.json()).toMatchObject({
+      status: 403,
+      code: 'role.missing',
+      paths: ['/title', '/title/en', '/title/es'],
+    })
   })
 })

@@ -370,6 +370,7 @@ describe('the table of who may what', () => {
         "Begin a lender": "onboarding (every org) administrator (every org)",
         "Change the words of any document": "compliance administrator",
         "Change their own password, second factor and passkeys": "viewer onboarding compliance journey publisher administrator",
+        "Change what a lender’s first page says of it": "onboarding compliance journey administrator",
         "Edit Calls…": "journey administrator",
         "Edit Disclosures…": "compliance administrator",
         "Edit Failures…": "compliance journey administrator",

@@ -24,7 +24,7 @@ const lenders = async () => {
 test('one value is saved for every lender but the one that was changed meanwhile, and nothing else changes', async () => {
   const before = await lenders()
   expect(before.map(({ org }) => org.code)).toEqual(['acme', 'bravo'])
-  const changes = before.map((each) => bulkChange(each, '/company/email', 'desk@x.example'))
+  const changes = before.map((each) => bulkChange(each, '/company/email', { value: 'desk@x.example' }))
   const save = ({ document: { id, revision: basedOn }, content }: (typeof changes)[number]) =>
     send(server, cookie, `/api/documents/${encodeURIComponent(id)}/revisions`, {
       content,
@@ -45,9 +45,9 @@ test('one value is saved for every lender but the one that was changed meanwhile
   const was = before[1]?.document.content as { company: JsonObject }
   expect(bravo?.document.content).toEqual({ ...was, company: { ...was.company, email: 'desk@x.example' } })
 
-  const again = bulkChange(acme as never, '/company/email', 'desk@x.example')
+  const again = bulkChange(acme as never, '/company/email', { value: 'desk@x.example' })
   expect((await save(again)).status).toBe(201)
-  expect((await lenders()).map((each) => bulkChange(each, '/company/email', 'desk@x.example').how)).toEqual([
+  expect((await lenders()).map((each) => bulkChange(each, '/company/email', { value: 'desk@x.example' }).how)).toEqual([
     'same',
     'same',
   ])
@@ -55,8 +55,8 @@ test('one value is saved for every lender but the one that was changed meanwhile
 
 test('a value that a check refuses refuses its lender alone', async () => {
   const [acme, bravo] = await lenders()
-  const wrong = bulkChange(acme as never, '/company/email', 'no address')
-  const right = bulkChange(bravo as never, '/company/email', 'other@x.example')
+  const wrong = bulkChange(acme as never, '/company/email', { value: 'no address' })
+  const right = bulkChange(bravo as never, '/company/email', { value: 'other@x.example' })
   const save = ({ document: { id, revision: basedOn }, content }: typeof wrong) =>
     send(server, cookie, `/api/documents/${encodeURIComponent(id)}/revisions`, { content, basedOn, message: 'Another' })
   const refused = await save(wrong)
