@@ -17,6 +17,7 @@ export { type InputFile, type InputItem, type InputValue, type InputValues, inpu
 export { keptAnswers } from './forms/kept-answers.ts'
 export { isNameOf } from './forms/own-name.ts'
 export { type AnswerIssue, type FormFacts, type FormRead, itemFields, readForm, withAges } from './forms/read.ts'
+export { type Reads, readsOf, readsTheSame } from './forms/reads.ts'
 export { scheduleProblem, weekday, windowStarts } from './forms/schedule.ts'
 export { isInDigits, valueFormats } from './forms/value-format.ts'
 export { at, type Issue, type IssueCode, issue } from './issue.ts'
@@ -44,7 +45,6 @@ export { type EvaluateOptions, evaluate, type Match, matches } from './logic/eva
 export { type Explanation, explain } from './logic/explain.ts'
 export { namesOf, type Schema, schemasOf } from './logic/facts-schema.ts'
 export { type OperatorName, operators } from './logic/operators.ts'
-export { type Reads, readsOf, readsTheSame } from './logic/reads.ts'
 export { type Facts, type Rule, UNKNOWN, type Unknown } from './logic/rule.ts'
 export { belongsTo, isAmong, isFamily, type Names } from './names.ts'
 export {

@@ -1,6 +1,6 @@
 import type { Rule } from '#schemas'
-import { answerAt } from '../forms/answers.ts'
 import { memberOf } from '../members.ts'
+import { answerAt } from './answers.ts'
 
 /**
  * What a part of a document reads of the facts that change while somebody types: dotted paths, such as `answers.property.state`. A path
