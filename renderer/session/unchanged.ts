@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type Bundle, type Facts, type Reads, readsOf, readsTheSame } from '#engine'
+import { answersReadBy, type Bundle, type Facts, type Reads, readsTheSame } from '#engine'
 
 /** The facts of before, while nothing that is read of them has changed: what is drawn with them need not be drawn again. */
 export function useUnchanged(facts: Facts, reads: Reads): Facts {
@@ -23,7 +23,7 @@ const cache = new WeakMap<object, { bundle: Bundle; reads: Reads }>()
 export function answersRead(part: object, bundle: Bundle): Reads {
   const known = cache.get(part)
   if (known !== undefined && known.bundle === bundle) return known.reads
-  const reads = readsOf(part, bundle.journey.derive, bundle.calls)
+  const reads = answersReadBy(part, bundle.journey.derive, bundle.calls)
   cache.set(part, { bundle, reads })
   return reads
 }

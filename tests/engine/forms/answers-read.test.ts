@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Rule, readsOf, readsTheSame } from '#engine'
+import { answersReadBy, type Rule, readsTheSame } from '#engine'
 
 const derive: { [name: string]: Rule } = {
   isCondo: { '==': [{ var: 'answers.property.type' }, 'CONDO'] },
@@ -19,12 +19,12 @@ describe('what a part reads of the answers', () => {
     ['all facts at once', { when: { missing: [{ var: '' }] } }, ['answers', 'ages']],
     ['no answer', { title: 'Your answers.', when: { var: 'data.answers.x' } }, []],
   ])('%s', (_name, part, reads) => {
-    expect(readsOf(part, derive)).toEqual(reads)
+    expect(answersReadBy(part, derive)).toEqual(reads)
   })
 
   test('that is derived from itself ends', () => {
     expect(
-      readsOf(
+      answersReadBy(
         { var: 'derived.a' },
         { a: { var: 'derived.b' }, b: { or: [{ var: 'derived.a' }, { var: 'answers.x' }] } },
       ),
@@ -33,7 +33,7 @@ describe('what a part reads of the answers', () => {
 
   test('is what the calls read that it names', () => {
     const calls = { 'address/look': { params: { name: { var: 'answers.name' } } } }
-    expect(readsOf({ type: 'again', call: 'address/look' }, {}, calls)).toEqual(['answers.name'])
+    expect(answersReadBy({ type: 'again', call: 'address/look' }, {}, calls)).toEqual(['answers.name'])
   })
 })
 

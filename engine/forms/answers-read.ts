@@ -19,7 +19,7 @@ const typed = ['answers', 'ages'] as const
  * Every path of an answer that stands anywhere in the part, in a rule, in copy or by itself; those that what the journey derives
  * leads to; and those of the calls that the part names. Rather too many than too few: what is here too often is drawn once more.
  */
-export function readsOf(part: unknown, derive: Derive = {}, calls: Calls = {}): Reads {
+export function answersReadBy(part: unknown, derive: Derive = {}, calls: Calls = {}): Reads {
   const paths = new Set<string>()
   const seen = new Set<string>()
   const visit = (value: unknown) => {
