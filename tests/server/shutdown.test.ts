@@ -41,6 +41,7 @@ async function startProcess(graceMs: number, until = 'Server listening'): Promis
     PORT: String(port),
     SHUTDOWN_GRACE_MS: String(graceMs),
     LOG_LEVEL: 'info',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
   }
   const child = spawn(process.execPath, [...process.execArgv, main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
