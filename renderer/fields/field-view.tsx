@@ -8,7 +8,7 @@ import { GroupField } from './group/group-field.tsx'
 import { isLazy, type LazyWidget, lazyField } from './lazy-fields.ts'
 import { PartOfForm } from './part-of-form.tsx'
 import { StateField } from './state/state-field.tsx'
-import { SecretField, TextAreaField, TextField } from './text/text-field.tsx'
+import { TextAreaField, TextField } from './text/text-field.tsx'
 
 /** What draws each widget. A new widget is one new file and one new line. */
 const widgets: {
@@ -20,8 +20,6 @@ const widgets: {
   zip: TextField,
   money: TextField,
   textarea: TextAreaField,
-  password: SecretField,
-  ssn: SecretField,
   select: SelectField,
   radio: RadioField,
   'yes-no': YesNoField,

@@ -7,6 +7,8 @@ type Drawn = ComponentType<FieldProps>
 /** Few screens ask for these: each comes with the first screen that does. */
 const loaders = {
   checkboxes: async () => (await import('./choice/checkboxes-field.tsx')).CheckboxesField,
+  password: async () => (await import('./secret/secret-field.tsx')).SecretField,
+  ssn: async () => (await import('./secret/secret-field.tsx')).SecretField,
   date: async () => (await import('./date/date-field.tsx')).DateField,
   list: async () => (await import('./list/list-field.tsx')).ListField,
   upload: async () => (await import('./upload/upload-field.tsx')).UploadField,

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, useEffect } from 'react'
 import { closedGate, matches, nextStep, previousStep, readForm, stepFrom, visibleSteps } from '#engine'
 import { useRegistration } from '../application/use-registration.ts'
 import { loadBlocks } from '../blocks/index.tsx'
-import { areLoaded, loadFields } from '../fields/lazy-fields.ts'
+import { loadFields } from '../fields/lazy-fields.ts'
 import { stepAddress } from '../navigation/step-address.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { useBundle } from '../session/bundle.ts'
@@ -15,6 +15,7 @@ import { Coming } from '../shell/coming/index.tsx'
 import { RegistrationProgress } from '../shell/registration-progress.tsx'
 import { flagsAtom, otherPersonAtom } from '../state/atoms.ts'
 import { ScreenPage } from './screen-page.tsx'
+import { WithItsFields } from './with-its-fields.tsx'
 
 const RegistrationStep = lazy(async () => ({ default: (await import('./registration-step.tsx')).RegistrationStep }))
 
@@ -82,19 +83,6 @@ export function RegistrationPage() {
       />
     </WithItsFields>
   )
-}
-
-/** A step shows whole: a button without the question above it, which comes a moment later, would be pressed. */
-function WithItsFields({ screenId, children }: { screenId: string; children: ReactNode }) {
-  const app = useApp()
-  const fields = useBundle().screens[screenId]?.form?.fields
-  const [isWhole, setWhole] = useState(() => !app.ports.isLive || areLoaded(fields ?? []))
-  useEffect(() => {
-    const show = () => setWhole(true)
-    // What does not come is met again where it is drawn.
-    if (!isWhole) loadFields(fields ?? []).then(show, show)
-  }, [isWhole, fields])
-  return isWhole ? children : <Coming screenId={screenId} />
 }
 
 /** What the next step needs comes while this one is filled in. */

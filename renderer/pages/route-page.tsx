@@ -5,6 +5,7 @@ import { useBundle } from '../session/bundle.ts'
 import { Coming } from '../shell/coming/index.tsx'
 import { LoginPage } from './login-page.tsx'
 import { ScreenPage } from './screen-page.tsx'
+import { WithItsFields } from './with-its-fields.tsx'
 
 const ApplicationPage = lazy(async () => ({ default: (await import('./application-page.tsx')).ApplicationPage }))
 const FoundApplication = lazy(async () => ({ default: (await import('./found-application.tsx')).FoundApplication }))
@@ -53,7 +54,11 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
         )}
       </Suspense>
     )
-  const screen = <ScreenPage key={screenName} screenId={screenName} scope={scope} />
+  const screen = (
+    <WithItsFields key={screenName} screenId={screenName}>
+      <ScreenPage screenId={screenName} scope={scope} />
+    </WithItsFields>
+  )
   if (route.path === journey.access.login) return <LoginPage>{screen}</LoginPage>
   const passed = journey.access.signedIn?.find(({ at }) => at === route.path)
   return passed === undefined ? (
