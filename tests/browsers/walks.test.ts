@@ -99,7 +99,8 @@ async function headingReached(seat: Seat, words: string) {
 /** Tabs to the control with this label. */
 async function reach(seat: Seat, label: string) {
   await until(() => seat.ask(isLabelled, label), Boolean, `there is "${label}"`)
-  for (let stops = 0; stops < 200; stops++) {
+  // A lender’s form has some two hundred places to stop at.
+  for (let stops = 0; stops < 500; stops++) {
     if (await seat.ask(isFocused, label)) return
     await seat.press('Tab')
   }
