@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/index.tsx'
 import { usePlain } from '../../ui/plain.ts'
 import { ReadState } from '../../ui/read-state/index.tsx'
 import { SignatureName } from '../../ui/signature-name/index.tsx'
+import { StillWorking } from '../../ui/still-working/index.tsx'
 import { Message, Text } from '../../ui/text/index.tsx'
 import { DocumentActions, DocumentProblem } from './document-actions.tsx'
 import { DocumentText } from './document-text.tsx'
@@ -89,7 +90,10 @@ export function Current({ block, document, number, count, isDone, finish, firstW
       <DocumentProblem failed={calls.failed} />
       {sections === undefined ? (
         calls.failed === undefined ? (
-          <div className="skeleton" aria-hidden="true" />
+          <>
+            <div className="skeleton" aria-hidden="true" />
+            <StillWorking isBusy />
+          </>
         ) : (
           <Button onClick={tryAgain}>
             <Text copy={strings.tryAgain} />

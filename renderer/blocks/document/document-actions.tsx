@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStrings } from '../../session/bundle.ts'
 import { Button } from '../../ui/button/index.tsx'
 import { Icon } from '../../ui/icon/index.tsx'
+import { StillWorking } from '../../ui/still-working/index.tsx'
 import { Message, Text } from '../../ui/text/index.tsx'
 import type { Failed, Listed, useDocumentCalls } from './use-documents.ts'
 
@@ -27,7 +28,7 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
   }
   const named = <span className="visually-hidden">{` ${document.name}`}</span>
   return (
-    <span className="document-actions">
+    <div className="document-actions">
       <Button style="link" isBusy={busy === 'open'} onClick={() => void during('open', () => calls.open(document))}>
         <Text copy={strings.documentOpen} />
         {named}
@@ -54,7 +55,8 @@ export function DocumentActions({ document, calls, hasPaper = false }: Props) {
           </span>
         )}
       </span>
-    </span>
+      <StillWorking isBusy={busy !== undefined} />
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useBundle } from '../../session/bundle.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Button } from '../../ui/button/index.tsx'
 import { useManner } from '../../ui/manner.ts'
+import { StillWorking } from '../../ui/still-working/index.tsx'
 import { Message, Text } from '../../ui/text/index.tsx'
 import { DocumentActions, DocumentProblem } from './document-actions.tsx'
 import { DocumentText } from './document-text.tsx'
@@ -31,6 +32,11 @@ function DocumentRow({ block, document }: { document: Listed } & BlockProps<'doc
   const { strings } = useBundle()
   const calls = useDocumentCalls(block)
   const [sections, setSections] = useState<Section[]>()
+  const [isComing, setComing] = useState(false)
+  const show = async () => {
+    setComing(true)
+    setSections(await calls.text(document.uuid).finally(() => setComing(false)))
+  }
   const id = useId()
   // Under the page's own heading, or under that of the block.
   const Heading = block.heading === undefined ? 'h2' : 'h3'
@@ -43,15 +49,15 @@ function DocumentRow({ block, document }: { document: Listed } & BlockProps<'doc
       <div className="document-actions">
         <Button
           style="link"
-          onClick={() =>
-            void (sections === undefined ? calls.text(document.uuid).then(setSections) : setSections(undefined))
-          }
+          isBusy={isComing}
+          onClick={() => void (sections === undefined ? show() : setSections(undefined))}
         >
           <Text copy={sections === undefined ? strings.documentShow : strings.documentHide} />
           <span className="visually-hidden">{` ${document.name}`}</span>
         </Button>
         <DocumentActions document={document} calls={calls} hasPaper={block.paper !== undefined} />
       </div>
+      <StillWorking isBusy={isComing} />
       <DocumentProblem failed={calls.failed} />
       {sections !== undefined && (
         <DocumentText sections={sections} labelledBy={id} title={document.name} under={Heading} />
