@@ -143,19 +143,9 @@ function partsAround(bundle: Bundle, screen: CompiledScreen): object {
   if (known?.bundle === bundle) return known.parts
   const { journey, registration, progress, navigation, surfaces, footer, disclosures, calls } = bundle
   const { derive: _derive, ...ofJourney } = journey
-  const { title, lede, variants } = screen
+  const { blocks: _blocks, form: _form, ...ofScreen } = screen
   const sender = calls[surfaces.originator.call ?? '']
-  const parts = [
-    ofJourney,
-    registration,
-    progress,
-    navigation,
-    surfaces,
-    footer,
-    disclosures,
-    sender,
-    { title, lede, variants },
-  ]
+  const parts = [ofJourney, registration, progress, navigation, surfaces, footer, disclosures, sender, ofScreen]
   around.set(screen, { bundle, parts })
   return parts
 }
