@@ -1,6 +1,9 @@
 import { Anchor, Box, Group, Text } from '@mantine/core'
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { at } from '#engine'
+import type { Json } from '#engine/release'
+import type { Setting } from '#schemas'
+import { settingText } from '../content/setting-text.ts'
 import { shown } from '../content/shown.ts'
 import { isOpen, isUnlocked, originOf, useFormContext } from './form-context.ts'
 import { isLeaf } from './inheriting-field.tsx'
@@ -15,6 +18,9 @@ export function FieldFrame({ children, schema, uiSchema, hidden, fieldPathId }: 
   const pointer = at('', ...fieldPathId.path)
   const canChange = isOpen(form, uiSchema, fieldPathId.path)
   const isChanging = isUnlocked(form, pointer)
+  const { 'x-setting': setting } = schema as { 'x-setting'?: Setting }
+  const said = (value: Json | undefined) => (setting === undefined ? shown(value) : settingText(setting, value))
+  const was = origin.kind === 'changed' ? said(origin.was) : undefined
   return (
     <Box className={origin.kind === 'inherited' && !isChanging ? 'inherited' : undefined} data-path={pointer}>
       {children}
@@ -26,7 +32,7 @@ export function FieldFrame({ children, schema, uiSchema, hidden, fieldPathId }: 
       )}
       {origin.kind === 'changed' && (
         <Note>
-          changed here{shown(origin.was) ? `; inherited: ${shown(origin.was)}` : ''}
+          changed here{was === undefined ? '' : `; inherited: ${was}`}
           {canChange && <Act onClick={() => form.change(fieldPathId.path, origin.was)}>Back to inherited</Act>}
         </Note>
       )}
