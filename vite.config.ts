@@ -14,6 +14,10 @@ const browserFloor = ['chrome111', 'firefox115', 'safari16.2']
 /** Small pieces that many later pages share, and their styles: one file of each in place of many. */
 const smallParts = /\/renderer\/ui\/(breaking-email|fact-rows|folded|items|read-state|shows-end|signature-name)[./]/
 
+/** What goes on beside every page once the first one has shown. */
+const besidePages =
+  /\/renderer\/visit\/|\/renderer\/session\/flags\.|\/engine\/journey\/way-position\.|\/renderer\/surfaces\/footer\/lender\.|\/renderer\/session\/use-again\./
+
 /** Tests of what a page does in a document, which is made without a browser; a component's own stand beside it. */
 const inDocument = ['{renderer,admin}/**/*.test.tsx', 'tests/**/*.dom.test.tsx']
 
@@ -169,6 +173,7 @@ function app(folder: string, input: Record<string, string>): EnvironmentOptions 
             groups: [
               { debugName: 'first page', name: firstPageOf(input.main ?? '') },
               { name: 'parts', test: smallParts },
+              { name: 'visit', test: besidePages },
             ],
           },
         },

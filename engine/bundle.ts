@@ -5,7 +5,7 @@ import type { Copy, Tree } from './text/copy.ts'
 
 /**
  * Everything that the borrowers of one org get of one journey in one locale: inherited, localised, figures placed.
- * It is data: the renderer interprets it and never compiles anything.
+ * It is data: the renderer interprets it and never compiles anything. A page has it in parts: of screens and calls, those that came.
  */
 export type Bundle = {
   format: 1
@@ -36,7 +36,31 @@ export type Bundle = {
   /** In document order. */
   disclosures: Compiled<s.Disclosure>[]
   screens: { [id: string]: CompiledScreen }
+  /** Where every screen stands on the way: in a page, whose screens come in parts. */
+  places?: { [screenId: string]: ScreenPlace }
+  /** In a page, which asks for parts when it needs them. */
+  parts?: BundleParts
 }
+
+export type BundleParts = {
+  /** Where it says that its parts are these. */
+  manifest: string
+  /** The hash of each, by name. */
+  hashes: { [name: string]: string }
+  /** The names of those that have come. */
+  here: readonly string[]
+}
+
+/** What every page needs. */
+export type BundlePage = Omit<Bundle, 'screens' | 'calls' | 'parts'>
+
+/** Screens with the calls that they name, or calls that no screen does. */
+export type BundlePart = Pick<Bundle, 'screens' | 'calls'>
+
+/** A bundle as a release keeps it: the hash of each part, by name. */
+export type BundleManifest = { format: 2; parts: { [name: string]: string } }
+
+export type ScreenPlace = Pick<CompiledScreen, 'progress' | 'part' | 'opens'>
 
 /** A call with its words in place. */
 export type BundleCall = Omit<Compiled<s.CallDefinition>, 'errors' | 'failed'> & {

@@ -1,6 +1,27 @@
 // The run-time front door: what a borrower's browser needs. Compile time is in release/.
 
-export type { Bundle, BundleBrand, BundleLogo, CompiledBlock, CompiledScreen } from './bundle.ts'
+export type {
+  Bundle,
+  BundleBrand,
+  BundleLogo,
+  BundleManifest,
+  BundlePage,
+  BundlePart,
+  BundleParts,
+  CompiledBlock,
+  CompiledScreen,
+} from './bundle.ts'
+export {
+  callsPart,
+  joinedBundle,
+  missingParts,
+  pagePart,
+  partOf,
+  partOfRoute,
+  screenNames,
+  screenPlace,
+  withPart,
+} from './bundle-parts.ts'
 export type { Compiled } from './compiled.ts'
 export * from './formats/index.ts'
 export { postalStates, stateNames, statesOf } from './formats/state-names.ts'

@@ -2,14 +2,15 @@
 import './theme/index.css'
 import { createBrowserHistory } from '@tanstack/history'
 import { createRoot } from 'react-dom/client'
-import type { Bundle } from '#engine'
 import { isReportable } from './api/reportable.ts'
 import { App } from './pages/app.tsx'
-import { browserPorts, json, type OrganisationInformation, type ShellInformation } from './ports/browser-ports.ts'
+import { browserDocuments } from './ports/browser-documents.ts'
+import { browserPorts, type OrganisationInformation, type ShellInformation } from './ports/browser-ports.ts'
 import { goOnWithoutStyles } from './ports/missing-style.ts'
 import { showFallback } from './ports/show-fallback.ts'
 import { takeUpTheme } from './ports/theme-sheet.ts'
 import { type AppContext, createAppContext } from './session/app-context.ts'
+import { keptParts } from './session/parts.ts'
 import { trackFault } from './session/track.ts'
 
 start().catch((fault: unknown) => {
@@ -21,19 +22,11 @@ async function start() {
   const page = read<ShellInformation>('page')
   const organisation = read<OrganisationInformation>('organisation')
   if (page === undefined || organisation === undefined) throw new Error('no private label data was found')
-  let address = page.bundle
-  const bundle = await json<Bundle>(address, 'default')
+  const documents = browserDocuments(page, takeUpTheme)
+  const ports = browserPorts(page, organisation, documents)
+  const bundle = await documents.first(keptParts(ports, page.journey))
   if (bundle === undefined) return showFallback()
 
-  const ports = browserPorts(
-    page,
-    organisation,
-    () => address,
-    (next, theme) => {
-      address = next
-      takeUpTheme(theme)
-    },
-  )
   goOnWithoutStyles()
   const app = createAppContext(ports, bundle, createBrowserHistory())
   reportFaults(app)

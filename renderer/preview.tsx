@@ -66,7 +66,7 @@ function show({ bundle, theme, files, address, sample: given, answering: asked, 
   }
   Object.assign(pictures, files)
   const history = createMemoryHistory({ initialEntries: [address] })
-  app = createAppContext(previewPorts(bundle), bundle, history)
+  app = createAppContext(previewPorts(), bundle, history)
   const drawn = app
   signIn(drawn)
   history.subscribe(() => signIn(drawn))
@@ -91,11 +91,10 @@ function bringIntoView(part: string, tries = 60) {
 /** The org's pictures, as addresses that the console made for them. */
 const pictures: { [name: string]: string } = {}
 
-function previewPorts(bundle: Bundle): Ports {
+function previewPorts(): Ports {
   return {
     page: {
       release: 0,
-      locale: bundle.locale,
       origin: '',
       baseUrl: '',
       picture: (name) => pictures[name] ?? '',

@@ -41,6 +41,7 @@ export { type ColorVerdict, colorVerdicts } from './check/org/color-verdicts.ts'
 export { contrastIssues } from './check/org/contrast.ts'
 export {
   type CompiledBundle,
+  type CompiledPart,
   type CompiledRelease,
   compileRelease,
   createReleaseCompiler,
@@ -50,6 +51,7 @@ export {
 export { type BundleKey, compileBundle } from './compile/compile-bundle.ts'
 export { mergedPricing, type OrganisationInformation, orgFacts } from './compile/org-facts.ts'
 export { rebranded } from './compile/rebranded.ts'
+export { splitBundle } from './compile/split-bundle.ts'
 export { themeCss } from './compile/theme.ts'
 export { type DocumentSet, documentSet, type Resolved } from './document-set.ts'
 export { type Finding, findingsOf } from './finding.ts'

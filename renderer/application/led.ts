@@ -1,4 +1,4 @@
-import { matchRoute } from '#engine'
+import { matchRoute, screenPlace } from '#engine'
 import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { toldStatus } from '../session/facts.ts'
@@ -10,10 +10,10 @@ import { destinationsOf } from './destinations.ts'
  * led to it in this tab before. A page that opens only while it is led to is closed again by the next status.
  */
 export function isUnled(app: AppContext, screenId: string, uuid: string): boolean {
-  const { screens, journey, org } = app.bundle()
+  const { journey, org } = app.bundle()
   const { pathname } = app.history.location
   const place = matchRoute(journey, pathname, '', { org })
-  const opens = screens[screenId]?.opens
+  const opens = screenPlace(app.bundle(), screenId)?.opens
   if (opens === undefined || (place.kind === 'route' && place.route.entry === true)) return false
   const status = String(toldStatus(app.bundle(), app.store.get(applicationAtom)?.facts ?? {}))
   const before = ledBefore(app, uuid)

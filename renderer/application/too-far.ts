@@ -1,4 +1,4 @@
-import { type Bundle, isBeyond, matchRoute, wayPosition } from '#engine'
+import { type Bundle, isBeyond, matchRoute, screenPlace, wayPosition } from '#engine'
 import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { destinationsOf } from './destinations.ts'
@@ -10,9 +10,9 @@ type Position = NonNullable<ReturnType<typeof wayPosition>>
  * step, or to which letters and other sites lead, opens at any time; so does every page while nobody knows how far that is.
  */
 export function isTooFar(app: AppContext, screenId: string, uuid: string): boolean {
-  const { progress, screens, journey, org } = app.bundle()
+  const { progress, journey, org } = app.bundle()
   const place = matchRoute(journey, app.history.location.pathname, '', { org })
-  const position = wayPosition(progress, screens[screenId] ?? {})
+  const position = wayPosition(progress, screenPlace(app.bundle(), screenId) ?? {})
   if (position === undefined || place.kind !== 'route' || place.route.entry === true) return false
   const reached = destinationsOf(app, uuid).flatMap((to) => positionOf(app, app.bundle(), to, uuid) ?? [])
   if (reached.length === 0) return false
@@ -39,9 +39,11 @@ function positionFrom(value: unknown): Position | undefined {
   return typeof step === 'number' && typeof part === 'number' ? { step, part } : undefined
 }
 
-function positionOf(app: AppContext, { journey, org, screens, progress }: Bundle, to: string, uuid: string) {
+function positionOf(app: AppContext, bundle: Bundle, to: string, uuid: string) {
+  const { journey, org, progress } = bundle
   const address = app.address(to, uuid)
   const place = address === undefined ? undefined : matchRoute(journey, address.split('?')[0] ?? '', '', { org })
-  const screen = place?.kind === 'route' && place.route.screen !== undefined ? screens[place.route.screen] : undefined
+  const screen =
+    place?.kind === 'route' && place.route.screen !== undefined ? screenPlace(bundle, place.route.screen) : undefined
   return screen && wayPosition(progress, screen)
 }

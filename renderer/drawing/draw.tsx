@@ -46,7 +46,7 @@ export async function drawSurroundings(bundle: Bundle, sample: Sample, isSignedI
 function worldFor(bundle: Bundle, sample: Sample): AppContext {
   const { basePath } = bundle.journey
   const history = createMemoryHistory({ initialEntries: [`${basePath}/${uuid}`] })
-  const app = createAppContext(drawingPorts(bundle, sample), bundle, history)
+  const app = createAppContext(drawingPorts(sample), bundle, history)
   const { backendStatus, machineState, ...others } = sample.facts
   app.store.set(applicationAtom, {
     uuid,

@@ -1,15 +1,13 @@
-import type { Bundle } from '#engine'
 import { memoryStorage } from '../ports/memory-storage.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export type Sample = { facts: { [fact: string]: unknown }; data: { [name: string]: unknown } }
 
 /** What a page is drawn in that is drawn to see whether it can be: nobody looks, nothing is sent, and nothing is kept. */
-export function drawingPorts({ locale }: Bundle, sample: Sample): Ports {
+export function drawingPorts(sample: Sample): Ports {
   return {
     page: {
       release: 0,
-      locale,
       origin: 'https://lender.example',
       baseUrl: 'https://lender.example',
       picture: (name) => name,

@@ -11,7 +11,6 @@ import { tokenAtom } from '../state/atoms.ts'
 import { Extra } from '../ui/extra/index.tsx'
 import { Loader } from '../ui/loader/index.tsx'
 import { Toasts } from '../ui/toasts/index.tsx'
-import { useVisit } from '../visit/use-visit.ts'
 import { FailedPage } from './failed-page.tsx'
 import { Page } from './page.tsx'
 
@@ -40,11 +39,8 @@ export function App({ app }: { app: AppContext }) {
   )
 }
 
-/** Beside the page: one that breaks at once still tells of itself. */
-function Visit() {
-  useVisit()
-  return null
-}
+/** Beside the page, after it: one that breaks at once still tells of itself. */
+const Visit = lazy(async () => ({ default: (await import('../visit/visit.tsx')).Visit }))
 
 /** Visitors have none. */
 const SessionEnd = lazy(async () => ({ default: (await import('./session-end.tsx')).SessionEnd }))

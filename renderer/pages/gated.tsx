@@ -8,6 +8,7 @@ import { useApp } from '../session/use-app.ts'
 import { Coming } from '../shell/coming/index.tsx'
 import { flagsAtom } from '../state/atoms.ts'
 import { ScreenPage } from './screen-page.tsx'
+import { WithScreen } from './with-screen.tsx'
 
 type Props = { gates: NonNullable<Bundle['journey']['gates']>; children: ReactNode }
 
@@ -28,5 +29,11 @@ export function Gated({ gates, children }: Props) {
   if (!app.ports.isLive) return children
   const facts = pageFacts(app, 'registration')
   const closed = gates.find(({ when }) => matches(when, facts, { derive: journey.derive }).matched)
-  return closed === undefined ? children : <ScreenPage key={closed.screen} screenId={closed.screen} scope={closed.id} />
+  return closed === undefined ? (
+    children
+  ) : (
+    <WithScreen key={closed.screen} screenId={closed.screen}>
+      <ScreenPage screenId={closed.screen} scope={closed.id} />
+    </WithScreen>
+  )
 }

@@ -14,6 +14,7 @@ import { Coming } from '../shell/coming/index.tsx'
 import { otherPersonAtom } from '../state/atoms.ts'
 import { ScreenPage } from './screen-page.tsx'
 import { useLoading } from './use-loading.tsx'
+import { WithScreen } from './with-screen.tsx'
 
 type Props = { screenId: string; scope: string }
 
@@ -45,7 +46,11 @@ export function RegistrationAnswersPage({ screenId }: Pick<Props, 'screenId'>) {
   const isForOther = useAtomValue(otherPersonAtom)
   const { person } = useBundle().registration
   if (isReady && isForOther && person !== undefined)
-    return <ScreenPage screenId={person.screen} scope={registrationScope} />
+    return (
+      <WithScreen screenId={person.screen}>
+        <ScreenPage screenId={person.screen} scope={registrationScope} />
+      </WithScreen>
+    )
   return isReady ? <LoadedPage screenId={screenId} scope={registrationScope} /> : <Coming screenId={screenId} />
 }
 

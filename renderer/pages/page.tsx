@@ -9,8 +9,9 @@ import { useApp } from '../session/use-app.ts'
 import { useLocation } from '../session/use-location.ts'
 import { Coming } from '../shell/coming/index.tsx'
 import { isSignedInAtom, leavingAtom, maintenanceAtom, strandedAtom } from '../state/atoms.ts'
-import { isClosed } from '../visit/maintenance.ts'
+import { isClosed } from '../visit/closed.ts'
 import { RegistrationPage } from './registration-page.tsx'
+import { WithScreen } from './with-screen.tsx'
 
 /** Everything but registration, which most visits begin with, comes when it is asked for. */
 const RoutePage = lazy(async () => ({ default: (await import('./route-page.tsx')).RoutePage }))
@@ -22,7 +23,7 @@ const MaintenancePage = lazy(async () => ({ default: (await import('./maintenanc
 /** What stands at the address: a screen, registration, the next step, a redirect, or nothing. */
 export function Page() {
   const app = useApp()
-  const { journey, org } = useBundle()
+  const { journey, org, registration } = useBundle()
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isLeaving = useAtomValue(leavingAtom)
   const maintenance = useAtomValue(maintenanceAtom)
@@ -49,6 +50,12 @@ export function Page() {
   if (redirectTo !== undefined) return null
   const isMaintained = maintenance !== undefined && isClosed(app, maintenance, pathname)
   if (!isMaintained && (!isOpen || isLost)) return null
+  const screenId =
+    place.kind !== 'route'
+      ? undefined
+      : place.route.use === 'registration'
+        ? registration.steps[0]?.screen
+        : place.route.screen
   const gates = journey.gates?.filter(({ on }) => isOn(app, on)) ?? []
   return (
     <Suspense fallback={<Coming screenId={place.kind === 'route' ? place.route.screen : undefined} />}>
@@ -58,14 +65,18 @@ export function Page() {
         <StrandedPage uuid={stranded.uuid} />
       ) : place.kind !== 'route' ? (
         <NotFoundPage />
-      ) : gates.length > 0 ? (
-        <Gated gates={gates}>
-          <RoutePage route={place.route} params={place.params} uuid={uuid} />
-        </Gated>
-      ) : place.route.use === 'registration' ? (
-        <RegistrationPage />
       ) : (
-        <RoutePage route={place.route} params={place.params} uuid={uuid} />
+        <WithScreen screenId={screenId}>
+          {gates.length > 0 ? (
+            <Gated gates={gates}>
+              <RoutePage route={place.route} params={place.params} uuid={uuid} />
+            </Gated>
+          ) : place.route.use === 'registration' ? (
+            <RegistrationPage />
+          ) : (
+            <RoutePage route={place.route} params={place.params} uuid={uuid} />
+          )}
+        </WithScreen>
       )}
     </Suspense>
   )

@@ -1,13 +1,10 @@
-import type { Bundle } from '#engine'
+import type { BundleInformation } from './browser-documents.ts'
 import { browserView } from './browser-view.ts'
-import type { Clock, Device, KeyValue, PageInformation, Ports } from './ports.ts'
+import type { Clock, Device, DocumentsPort, KeyValue, PageInformation, Ports } from './ports.ts'
 
 /** What the HTML of a lender's page says of itself. */
-export type ShellInformation = Omit<PageInformation, 'picture' | 'origin' | 'baseUrl'> & {
-  bundle: string
-  current: string
-  files: string
-}
+export type ShellInformation = Omit<PageInformation, 'picture' | 'origin' | 'baseUrl'> &
+  BundleInformation & { journey: string; current: string; files: string }
 
 /** What it says of the lender. */
 export type OrganisationInformation = { baseUrl: string }
@@ -16,8 +13,7 @@ export type OrganisationInformation = { baseUrl: string }
 export function browserPorts(
   page: ShellInformation,
   organisation: OrganisationInformation,
-  bundleAddress: () => string,
-  onNewer: (address: string, theme: string) => void,
+  documents: DocumentsPort,
 ): Ports {
   return {
     page: {
@@ -48,16 +44,7 @@ export function browserPorts(
     },
     reload: () => location.reload(),
     report: (level, code, details) => (level === 'error' ? console.error : console.warn)(code, details ?? {}),
-    documents: {
-      async newer(locale) {
-        const current = await json<{ bundles: { [locale: string]: string }; theme: string }>(page.current, 'no-store')
-        const address = current?.bundles[locale]
-        if (current === undefined || address === undefined || address === bundleAddress()) return undefined
-        const bundle = await json<Bundle>(address, 'default')
-        if (bundle !== undefined) onNewer(address, current.theme)
-        return bundle
-      },
-    },
+    documents,
   }
 }
 
@@ -92,17 +79,6 @@ export const browserClock: Clock = {
         reject(signal.reason)
       })
     }),
-}
-
-/** Documents are fetched beside the lender's services; without an answer the page goes on with what it has. */
-export async function json<T>(address: string, cache: RequestCache): Promise<T | undefined> {
-  try {
-    const response = await fetch(address, { cache })
-    return response.ok ? ((await response.json()) as T) : undefined
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 /** The browser's storage, or memory where it is closed to us (private windows, blocked cookies, a full disk). */

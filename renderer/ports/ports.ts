@@ -1,4 +1,4 @@
-import type { Bundle } from '#engine'
+import type { Bundle, BundlePart, BundleParts } from '#engine'
 
 /** How the renderer meets what is around it: on a lender's page through the browser, in the console's preview by messages. */
 export type Ports = {
@@ -36,7 +36,6 @@ export type Sample = { facts: { [fact: string]: unknown }; data: { [name: string
 /** What the HTML says of the page. */
 export type PageInformation = {
   release: number
-  locale: string
   /** The page's own origin. */
   origin: string
   /** The address of the lender's services; empty: the page's own. */
@@ -77,8 +76,10 @@ export type Camera = {
 }
 
 export type DocumentsPort = {
-  /** The live bundle in a language, when it is not the one that the page has. */
-  newer: (locale: string) => Promise<Bundle | undefined>
+  /** The live bundle in a language, with the parts that the page has of its own, when it is not that one. */
+  newer: (locale: string, own: BundleParts | undefined) => Promise<Bundle | undefined>
+  /** A part by its hash, if it can be had now. Absent where bundles are whole. */
+  part?: (hash: string) => Promise<BundlePart | undefined>
 }
 
 export type KeyValue = {

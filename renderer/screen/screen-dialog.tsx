@@ -3,6 +3,7 @@ import type { Facts } from '#engine'
 import { useBundle } from '../session/bundle.ts'
 import { dialogScope } from '../session/dialog-scope.ts'
 import { useApp } from '../session/use-app.ts'
+import { useScreenPart } from '../session/use-screen-part.ts'
 import { sentDialogsAtom, sentFrom } from '../state/atoms.ts'
 import { Dialog } from '../ui/dialog/index.tsx'
 import { ReadProvider, readFrom } from '../ui/read.ts'
@@ -18,7 +19,11 @@ type Props = {
 }
 
 /** A screen over the page at hand. What was typed in it is there again when it is opened again, until it is sent. */
-export function ScreenDialog({ screenId, facts: { application }, close }: Props) {
+export function ScreenDialog(props: Props) {
+  return useScreenPart(props.screenId) ? <FilledDialog {...props} /> : null
+}
+
+function FilledDialog({ screenId, facts: { application }, close }: Props) {
   const app = useApp()
   const { journey } = useBundle()
   const { uuid } = (application ?? {}) as { uuid?: string }

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/history'
-import { addressOf, type Bundle, type Copy, type Facts, matchRoute, type PathParams } from '#engine'
+import { addressOf, type Bundle, type Copy, callsPart, type Facts, matchRoute, type PathParams } from '#engine'
 import { type CallOptions, type CallResult, makeCall } from '../api/call.ts'
 import { type Client, createClient } from '../api/client.ts'
 import { FetchError } from '../api/fetch-error.ts'
@@ -32,6 +32,8 @@ import { createInputStore, type InputStore } from '../state/input-store.ts'
 import { newStore, type Store } from '../state/store.ts'
 import { chosenAccountKey, walletAtom } from '../state/wallet.ts'
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts'
+import { createNewest, type Newest } from './newest.ts'
+import { createParts, type Parts } from './parts.ts'
 import { confirm, definition, failedCall, servicesBase } from './services.ts'
 
 /** Everything that a page acts through. */
@@ -42,6 +44,10 @@ export type AppContext = {
   client: Client
   input: InputStore
   bundle: () => Bundle
+  /** What of the bundle comes when it is needed. */
+  parts: Parts
+  /** The release that the next page shows. */
+  newest: Newest
   /** The query parameters with which the tab was entered, and those of now. */
   query: () => { [name: string]: string }
   call: (id: string, facts: Facts, options?: AppCallOptions) => Promise<CallResult>
@@ -89,6 +95,8 @@ export function applicationKey({ journey }: Bundle): string {
 export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHistory): AppContext {
   const store = newStore()
   store.set(bundleAtom, bundle)
+  const parts = createParts(ports, store)
+  const newest = createNewest({ ports, parts, bundle: () => current(), renew: () => app.input.renew() })
   store.set(tokenAtom, ports.storage.local.get(tokenKey))
   store.set(handoffAtom, readHandoff(ports))
   store.set(walletAtom, { chosen: ports.storage.session.get(chosenAccountKey) })
@@ -137,6 +145,8 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
     history,
     input: createInputStore(store, ports.storage.session, current, ports.report),
     bundle: current,
+    parts,
+    newest,
     query: entered.read,
     telemetry: createTelemetry(() => history.location),
     signedIn,
@@ -172,9 +182,11 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
       },
     }),
     async call(id, facts, { isQuiet = false, outlivesPage = false, key, signal, onProgress } = {}) {
-      const call = definition(current(), id)
       const invented = ports.isLive ? undefined : (await ports.sample?.())?.data[id]
       if (invented !== undefined) return { data: invented, kept: {} }
+      // Those of a screen come with it, and all others in a part of their own.
+      if (current().calls[id] === undefined) await parts.need([callsPart])
+      const call = definition(current(), id)
       const { derive, product } = current().journey
       const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${key ?? JSON.stringify(body)}`)
       const forgets = call.unauthenticated === 'forget'
@@ -191,12 +203,8 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
     },
     settled: () => idempotencyKeys.clear(),
     async go(address, { replace = false, from, handoff, isAsked = false } = {}) {
-      const newer = await newRelease(app)
-      if (newer !== undefined) {
-        store.set(bundleAtom, newer)
-        app.input.renew()
-      }
       const [path = address] = address.split(/[?#]/)
+      await newest.takeUp(path)
       const handed = handoff && { ...handoff, path }
       store.set(ledAtom, isAsked ? undefined : path)
       store.set(handoffAtom, handed)
@@ -238,10 +246,4 @@ function keyFor(keys: Map<string, string>, request: string): string {
   const key = keys.get(request) ?? crypto.randomUUID()
   keys.set(request, key)
   return key
-}
-
-/** Waits a little for the answer whether there is a newer release; without one the page stays as it is. */
-async function newRelease({ ports, store }: AppContext) {
-  const { locale } = store.get(bundleAtom) ?? ports.page
-  return Promise.race([ports.documents.newer(locale), ports.clock.wait(1500).then(() => undefined)])
 }

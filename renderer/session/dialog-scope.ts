@@ -1,3 +1,4 @@
+import { screenNames } from '#engine'
 import type { AppContext } from './app-context.ts'
 import { registrationScope } from './use-lead.ts'
 
@@ -8,5 +9,5 @@ export function dialogScope(screenId: string, uuid: string | undefined): string 
 
 /** Forgets what was typed over pages without an application: it names nobody, and whoever signs in next would find it. */
 export function clearDialogs({ bundle, input }: Pick<AppContext, 'bundle' | 'input'>): void {
-  for (const screenId of Object.keys(bundle().screens)) input.clear(dialogScope(screenId, undefined))
+  for (const screenId of screenNames(bundle())) input.clear(dialogScope(screenId, undefined))
 }

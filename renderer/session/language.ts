@@ -16,8 +16,8 @@ export function offeredLocales({ journey, locales }: Bundle, facts: Facts): Loca
 export async function speak(app: AppContext, locale: Locale): Promise<boolean> {
   const { store, ports } = app
   if (store.get(bundleAtom)?.locale === locale) return true
-  const bundle = await ports.documents.newer(locale)
+  const bundle = await ports.documents.newer(locale, app.bundle().parts)
   if (bundle === undefined) return false
-  store.set(bundleAtom, bundle)
+  await app.parts.replace(bundle)
   return true
 }

@@ -10,6 +10,8 @@ type Lead = NonNullable<Bundle['registration']['lead']>
 export async function takeLead(app: AppContext, { call }: Lead, scope: string) {
   try {
     const { data } = await app.call(call, pageFacts(app, scope))
+    // A lead may answer a question of any screen.
+    await app.parts.need(Object.keys(app.bundle().parts?.hashes ?? {}))
     const all = Object.values(app.bundle().screens).flatMap(({ form }) => form?.fields ?? [])
     const fields = dataAt(data, 'from') === undefined ? all : all.filter((field) => !isOnlyTheirs(field))
     app.input.set(scope, (known) => ({ ...inputValuesOf(fields, dataAt(data, 'answers')), ...known }))

@@ -52,9 +52,12 @@ export function createInputStore(
     if (text === undefined) storage.remove(key)
     else storage.set(key, text)
   }
+  // The screen that asks may be in no bundle that comes later.
+  const everSensitive = new Set<string>()
   const keep = (scope: string, input: InputValues) => {
     store.set(inputAtom, (all) => ({ ...all, [scope]: input }))
-    storage.set(keyOf(scope), JSON.stringify(keepable(input, bundle())))
+    for (const path of questionsOf(bundle()).sensitive) everSensitive.add(path)
+    storage.set(keyOf(scope), JSON.stringify(without(keepable(input, bundle()), everSensitive)))
     const unkept = [...new Set([...unkeptOf(scope).filter((path) => !(path in input)), ...unkeepable(input, bundle())])]
     // These change with the first key of an answer: to write costs more than to look.
     write(keyOf(scope, 'unkept'), unkept.length === 0 ? undefined : JSON.stringify(unkept))

@@ -1,11 +1,10 @@
-import { absolute, type Bundle, matchPattern } from '#engine'
+import { absolute, matchPattern } from '#engine'
 import { FetchError, isRecord } from '../api/fetch-error.ts'
 import { parsedJson } from '../ports/parsed-json.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
 import { type Maintenance, maintenanceAtom } from '../state/atoms.ts'
-
-type Journey = Bundle['journey']
+import { patternsOf } from './closed.ts'
 
 /** Asks which pages are closed, now and again and again until the signal ends it. A lender that does not answer closes nothing new. */
 export async function watchMaintenance(app: AppContext, signal: AbortSignal): Promise<void> {
@@ -40,24 +39,6 @@ export function maintenanceFrom(data: unknown): Maintenance | undefined {
     ...textOf('message', variables.message),
     hasDashboardLink: variables.shouldShowDashboardLink === true || variables.shouldShowDashboardLink === 'true',
   }
-}
-
-/** Whether a page is closed. */
-export function isClosed(app: AppContext, maintenance: Maintenance | undefined, pathname: string): boolean {
-  const { journey } = app.bundle()
-  return (
-    maintenance?.routes.some((route) => patternsOf(journey, route).some((each) => matchPattern(each, pathname))) ??
-    false
-  )
-}
-
-/**
- * Every form in which a pattern is written: with the base path or without, with a slash before it or none, with `{uuid}` or
- * `:uuid`; `*` takes the rest.
- */
-function patternsOf(journey: Journey, route: string): string[] {
-  const written = route.trim().replace(/:([A-Za-z][A-Za-z0-9]*)/g, '{$1}')
-  return [absolute(journey, written), absolute(journey, written.replace(/^\/+/, ''))]
 }
 
 /** A pattern that closes no page of the journey is a slip that nobody would see. */

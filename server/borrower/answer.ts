@@ -1,4 +1,5 @@
-import { matchRoute } from '#engine'
+import { matchRoute, partOfRoute } from '#engine'
+import type { JourneyRoute } from '#schemas'
 import type { LiveJourney, LiveOrg } from '../live/live-release.ts'
 
 /** What a borrower's GET of a path comes to. */
@@ -7,9 +8,18 @@ export type Answer =
   | { kind: 'bundle' | 'theme'; hash: string }
   | { kind: 'picture'; hash: string; name: string }
   | { kind: 'current'; journey: LiveJourney }
-  | { kind: 'shell'; journey: LiveJourney; isFound: boolean }
+  | ShellAnswer
   | { kind: 'redirect'; to: string }
   | { kind: 'none' }
+
+/** A page, with the part of its bundle that it begins with; `isPublic` where it stands in no application. */
+export type ShellAnswer = {
+  kind: 'shell'
+  journey: LiveJourney
+  isFound: boolean
+  part?: string | undefined
+  isPublic: boolean
+}
 
 /** Decides by the journeys that the org offers: first what stands under a base path as a file, then routes, then redirects. */
 export function answerFor({ offered }: LiveOrg, path: string, search: string): Answer {
@@ -23,10 +33,18 @@ export function answerFor({ offered }: LiveOrg, path: string, search: string): A
     // A redirect that says why is the page's to follow: only there can it be said.
     const isPages = place.kind === 'redirect' && place.said !== undefined && isUnder(journey, path)
     if (place.kind === 'redirect' && !isPages) return { kind: 'redirect', to: place.to }
-    if (place.kind !== 'none') return { kind: 'shell', journey, isFound: true }
+    if (place.kind === 'route') return { kind: 'shell', journey, isFound: true, ...firstOf(journey, place.route) }
+    if (place.kind !== 'none') return { kind: 'shell', journey, isFound: true, isPublic: false }
   }
   const journey = offered.find((each) => isUnder(each, path))
-  return journey ? { kind: 'shell', journey, isFound: false } : { kind: 'none' }
+  return journey ? { kind: 'shell', journey, isFound: false, isPublic: false } : { kind: 'none' }
+}
+
+function firstOf({ registration }: LiveJourney, route: JourneyRoute): Pick<ShellAnswer, 'part' | 'isPublic'> {
+  return {
+    part: partOfRoute(route, registration),
+    isPublic: route.application === undefined && !route.path.startsWith('{uuid}'),
+  }
 }
 
 /** A journey has the first word on what stands under its base path: another's redirect may take whatever is left. */

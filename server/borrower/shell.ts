@@ -4,7 +4,7 @@ import type { Entry } from './built-app.ts'
 import { comingHtml } from './coming.ts'
 import { type FallbackLogo, fallbackHtml, fallbackStyle } from './fallback.ts'
 import { headLines } from './head.ts'
-import { escapeHtml, jsonScript } from './html.ts'
+import { escapeHtml, jsonScript, jsonTextScript } from './html.ts'
 
 export type ShellGiven = {
   release: LiveRelease
@@ -12,6 +12,8 @@ export type ShellGiven = {
   journey: LiveJourney
   locale: Locale
   entry: Entry
+  /** The parts of the bundle that the page begins with; they stand in it, or it asks for them at once. */
+  first: { parts: string[]; areInside: boolean }
   /** The sheets of the theme and of the first page, with whole addresses in them. */
   styles: { theme: string; first: string }
   environment: 'production' | 'demo'
@@ -21,17 +23,30 @@ export type ShellGiven = {
  * The page that every address of a journey begins with. It is the same for everybody, so that it is compressed once. Its styles stand in
  * it, so that it is drawn when it has come; the links to them are there for the loader of later parts, which asks for no sheet twice.
  */
-export function borrowerShell({ release, org, journey, locale, entry, styles, environment }: ShellGiven): string {
+export function borrowerShell({
+  release,
+  org,
+  journey,
+  locale,
+  entry,
+  first,
+  styles,
+  environment,
+}: ShellGiven): string {
   const { basePath } = journey.paths
   const asset = (name: string) => `${basePath}/assets/${name}`
-  const { bundles, theme } = addressesOf(org, journey)
+  const { manifests, theme } = addressesOf(org, journey)
+  const { parts = {} } = journey.bundles.get(locale) ?? {}
   const { companyNameShort = '', phoneFormatted: phone = '' } = org.information.orgMetaData.companyInfo
   const { logo } = journey.brand
   const words = wordsIn(journey, locale)
   const page = {
     release: release.number,
-    locale,
-    bundle: bundles[locale],
+    journey: journey.id,
+    manifest: manifests[locale],
+    parts,
+    first: first.parts,
+    bundles: `${basePath}/bundles`,
     current: `${basePath}/current.json`,
     files: `${basePath}/files/${org.pictures}`,
     environment,
@@ -49,7 +64,7 @@ ${headLines({ org, journey, words, locale, files: page.files }).join('\n')}
 <style id="theme" data-address="${theme}">${styles.theme}</style>
 <style>${styles.first}</style>
 ${entry.styles.map((name) => `<link rel="stylesheet" disabled href="${asset(name)}">`).join('\n')}
-<link rel="preload" as="fetch" crossorigin href="${bundles[locale]}">
+${first.areInside ? '' : first.parts.map((name) => preloadedPart(`${basePath}/bundles/${parts[name]}.json`)).join('\n')}
 ${entry.preloads.map((name) => `<link rel="modulepreload" href="${asset(name)}">`).join('\n')}
 ${jsonScript('organisation', org.information)}
 ${jsonScript('page', page)}
@@ -65,9 +80,20 @@ ${logo === undefined ? '' : comingHtml(inFiles(logo, page.files))}${fallbackHtml
   ...(logo === undefined ? {} : { logo: inFiles(logo, page.files) }),
 })}
 <noscript>${escapeHtml(words.noScript)}</noscript>
+${first.areInside ? first.parts.map((name) => jsonTextScript(`part ${name}`, textOf(release, parts[name]))).join('\n') : ''}
 </body>
 </html>
 `
+}
+
+function preloadedPart(address: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${address}">`
+}
+
+function textOf({ bundles }: LiveRelease, hash: string | undefined): string {
+  const part = hash === undefined ? undefined : bundles.get(hash)
+  if (part === undefined) throw new Error('a bundle of the release has no such part')
+  return Buffer.from(part.body).toString()
 }
 
 /** Bundles of older releases have one logo for every width and ground. */
@@ -87,13 +113,15 @@ function wordsIn({ id, words }: LiveJourney, locale: Locale) {
   return cached
 }
 
-/** Where an org's bundles and theme stand. */
+/** Where an org's bundles say their parts, and where its theme stands. */
 export function addressesOf(
   org: LiveOrg,
   { paths: { basePath }, bundles }: LiveJourney,
-): { bundles: Record<string, string>; theme: string } {
+): { manifests: Record<string, string>; theme: string } {
   return {
-    bundles: Object.fromEntries([...bundles].map(([locale, hash]) => [locale, `${basePath}/bundles/${hash}.json`])),
+    manifests: Object.fromEntries(
+      [...bundles].map(([locale, { hash }]) => [locale, `${basePath}/bundles/${hash}.json`]),
+    ),
     theme: `${basePath}/themes/${org.theme}.css`,
   }
 }

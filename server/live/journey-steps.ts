@@ -1,8 +1,15 @@
-import { type Bundle, type Copy, matches, plain } from '#engine'
+import { type BundlePage, type CompiledScreen, type Copy, matches, plain } from '#engine'
 import type { JourneyStep } from '#schemas'
 
+/** What a list of pages says of each. */
+export type ScreenOutlines = { [id: string]: Pick<CompiledScreen, 'title' | 'progress' | 'layout'> }
+
+type StepsOf = Pick<BundlePage, 'journey' | 'registration' | 'progress' | 'org' | 'locale'> & {
+  screens: ScreenOutlines
+}
+
 /** The steps of registration, then the screens of the application: by their progress, and as the routes have them. */
-export function journeySteps({ journey, registration, progress, screens, org, locale }: Bundle): JourneyStep[] {
+export function journeySteps({ journey, registration, progress, screens, org, locale }: StepsOf): JourneyStep[] {
   const say = (copy: Copy) => plain(copy, () => undefined, locale)
   const registered = registration.steps.map(({ id, title }) => ({
     page: registration.route,

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '#engine/release'
 import { writeFileWhole } from '../disk/write-file.ts'
-import type { StoredCompiled } from '../store/compiled.ts'
+import { partHashes, type StoredBundle, type StoredCompiled } from '../store/compiled.ts'
 import type { KnownLender } from './known-lender.ts'
 import type { ReleaseSource } from './live-release.ts'
 
@@ -10,7 +10,7 @@ type Index = Omit<ReleaseSource, 'texts' | 'compiled'> & {
   format: 1
   orgs: StoredCompiled['orgs']
   texts: { document: string; blob: string }[]
-  bundles: (Omit<StoredCompiled['bundles'][number], 'json'> & { blob: string })[]
+  bundles: (Omit<StoredBundle, 'json' | 'parts'> & { blob: string })[]
   themes: (Omit<StoredCompiled['themes'][number], 'css'> & { blob: string })[]
 }
 
@@ -27,7 +27,10 @@ export async function keepLastGood(folder: string, { texts, compiled, ...rest }:
     ...rest,
     orgs: compiled.orgs,
     texts: texts.map(({ document, text }) => ({ document, blob: blobOf(text) })),
-    bundles: compiled.bundles.map(({ json, ...each }) => ({ ...each, blob: blobOf(json) })),
+    bundles: compiled.bundles.map(({ json, parts, ...each }) => {
+      for (const part of parts) blobs.set(part.hash, part.json)
+      return { ...each, blob: blobOf(json) }
+    }),
     themes: compiled.themes.map(({ css, ...each }) => ({ ...each, blob: blobOf(css) })),
   }
 
@@ -45,9 +48,10 @@ export async function findLastGood(folder: string): Promise<ReleaseSource | unde
   const text = await readIfThere(join(folder, 'release.json'))
   if (text === undefined) return undefined
   const { texts, bundles, themes, orgs, format: _format, ...rest } = JSON.parse(text) as Index
-  const read = async (blob: string) => {
-    const content = await readFile(join(folder, 'blobs', blob), 'utf8')
-    if (sha256(content) !== blob) throw new Error(`"${join(folder, 'blobs', blob)}" is not what its hash says`)
+  const known = new Map<string, Promise<string>>()
+  const read = (blob: string) => {
+    const content = known.get(blob) ?? readBlob(join(folder, 'blobs', blob), blob)
+    known.set(blob, content)
     return content
   }
   return {
@@ -55,10 +59,22 @@ export async function findLastGood(folder: string): Promise<ReleaseSource | unde
     texts: await Promise.all(texts.map(async ({ document, blob }) => ({ document, text: await read(blob) }))),
     compiled: {
       orgs,
-      bundles: await Promise.all(bundles.map(async ({ blob, ...each }) => ({ ...each, json: await read(blob) }))),
+      bundles: await Promise.all(
+        bundles.map(async ({ blob, ...each }) => {
+          const json = await read(blob)
+          const parts = await Promise.all(partHashes(json).map(async (hash) => ({ hash, json: await read(hash) })))
+          return { ...each, json, parts }
+        }),
+      ),
       themes: await Promise.all(themes.map(async ({ blob, ...each }) => ({ ...each, css: await read(blob) }))),
     },
   }
+}
+
+async function readBlob(path: string, hash: string): Promise<string> {
+  const content = await readFile(path, 'utf8')
+  if (sha256(content) !== hash) throw new Error(`"${path}" is not what its hash says`)
+  return content
 }
 
 /** Of a list that can still be read, whatever became of the rest: names and telephones of lenders, by host. */

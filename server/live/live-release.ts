@@ -20,13 +20,12 @@ export type LiveJourney = {
   /** The org as rules read it. */
   org: Bundle['org']
   locales: Locale[]
-  /** By locale. */
-  bundles: ReadonlyMap<Locale, string>
+  /** By locale: the hash under which a bundle says its parts, and those of the parts. */
+  bundles: ReadonlyMap<Locale, { hash: string; parts: { [name: string]: string } }>
   brand: Bundle['brand']
   /** Other sites whose pictures its pages show. */
   pictureOrigins: string[]
-  /** The query parameter whose value is the step of registration. */
-  stepQuery: string
+  registration: Bundle['registration']
   /** Every page that a borrower goes through, in order. */
   steps: JourneyStep[]
   /** What the page itself says, by locale. */

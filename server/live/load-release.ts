@@ -1,6 +1,6 @@
 import { entryHash as chained, contentHash, sha256 } from '#engine/release'
 import { AppError } from '../errors.ts'
-import { getCompiled } from '../store/compiled.ts'
+import { getCompiled, wrongBundles } from '../store/compiled.ts'
 import { findRelease, getRelease, listEntries, listTexts } from '../store/releases.ts'
 import type { Db } from '../store/tables.ts'
 import type { ReleaseSource } from './live-release.ts'
@@ -26,9 +26,9 @@ export async function loadRelease(db: Db, number: number): Promise<ReleaseSource
 
 function wrongOutputs({ compiled: { bundles, themes } }: ReleaseSource): string[] {
   return [
-    ...bundles
-      .filter(({ hash, json }) => sha256(json) !== hash)
-      .map(({ org, journey, locale }) => `the bundle of "${org}", ${journey}, ${locale} is not what its hash says`),
+    ...wrongBundles(bundles).map(
+      ({ org, journey, locale }) => `the bundle of "${org}", ${journey}, ${locale} is not what its hash says`,
+    ),
     ...themes
       .filter(({ hash, css }) => sha256(css) !== hash)
       .map(({ org }) => `the theme of "${org}" is not what its hash says`),

@@ -1,13 +1,17 @@
 import type { Transferable } from 'node:worker_threads'
-import { type Bundle, type Copy, plain } from '#engine'
+import { type BundleManifest, type BundlePage, type BundlePart, type Copy, plain } from '#engine'
 import { assetsHash, sha256 } from '#engine/release'
-import type { StoredCompiled, StoredOrg } from '../store/compiled.ts'
-import { journeySteps } from './journey-steps.ts'
+import type { StoredBundle, StoredCompiled, StoredOrg, StoredPart } from '../store/compiled.ts'
+import { inParts } from './in-parts.ts'
+import { journeySteps, type ScreenOutlines } from './journey-steps.ts'
 import type { LiveJourney, LiveOrg, PreparedRelease, ReleaseSource, ShellWords } from './live-release.ts'
 
 /** Parses and packs what serving a release takes. A large product takes seconds of this: it is done aside. */
 export function prepareRelease({ number, entryHash, channel, texts, compiled }: ReleaseSource): PreparedRelease {
-  const orgs = compiled.orgs.map((org) => liveOrg(org, compiled))
+  const bundles = compiled.bundles.map(inParts)
+  const outlines = outlinesOf()
+  const orgs = compiled.orgs.map((org) => liveOrg(org, { bundles, themes: compiled.themes, outlines }))
+  const bodies = new Map(bundles.flatMap((bundle) => [bundle, ...bundle.parts]).map(({ hash, json }) => [hash, json]))
   // The texts are JSON already.
   const documents = texts.map(({ document, text }) => `${JSON.stringify(document)}:${text}`)
   return {
@@ -15,7 +19,7 @@ export function prepareRelease({ number, entryHash, channel, texts, compiled }: 
     entryHash,
     channel,
     orgs,
-    bundles: compiled.bundles.map(({ hash, json }) => [hash, bytes(json)]),
+    bundles: [...bodies].map(([hash, json]) => [hash, bytes(json)]),
     themes: compiled.themes.map(({ hash, css }) => [hash, bytes(css)]),
     pictures: pictures(orgs, texts),
     documents: bytes(`{${documents.join(',')}}`),
@@ -35,26 +39,53 @@ function bytes(text: string): Uint8Array {
   return encoder.encode(text)
 }
 
-function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
+type Outlines = (bundle: StoredBundle) => ScreenOutlines
+
+/** What is known of the screens of a bundle before a page asks for them: each part is read once, whoever has it. */
+function outlinesOf(): Outlines {
+  const known = new Map<string, ScreenOutlines>()
+  const read = ({ hash, json }: StoredPart) => {
+    const there = known.get(hash)
+    if (there !== undefined) return there
+    const { screens } = JSON.parse(json) as BundlePart
+    const outlines = Object.fromEntries(
+      Object.entries(screens).map(([id, { title, progress, layout }]) => [id, { title, progress, layout }]),
+    )
+    known.set(hash, outlines)
+    return outlines
+  }
+  return ({ parts: [_page, ...others] }) => Object.assign({}, ...others.map(read))
+}
+
+function liveOrg(
+  org: StoredOrg,
+  { bundles, themes, outlines }: Pick<StoredCompiled, 'bundles' | 'themes'> & { outlines: Outlines },
+): LiveOrg {
   const offered = org.journeys.flatMap((id): LiveJourney[] => {
-    const own = bundles.filter((each) => each.org === org.code && each.journey === id)
+    const own = bundles
+      .filter((each) => each.org === org.code && each.journey === id)
+      .map((bundle) => ({ bundle, page: JSON.parse(bundle.parts[0]?.json ?? '') as BundlePage }))
     const [first] = own
     if (!first) return []
-    const bundle = JSON.parse(first.json) as Bundle
-    const { journey: paths, org: facts, brand, registration, surfaces } = bundle
+    const { journey: paths, org: facts, brand, registration, surfaces } = first.page
     return [
       {
         id,
         paths,
         org: facts,
-        locales: own.map(({ locale }) => locale),
-        bundles: new Map(own.map(({ locale, hash }) => [locale, hash])),
+        locales: own.map(({ bundle }) => bundle.locale),
+        bundles: new Map(
+          own.map(({ bundle: { locale, hash, json } }) => [
+            locale,
+            { hash, parts: (JSON.parse(json) as BundleManifest).parts },
+          ]),
+        ),
         brand,
         // Bundles of older releases may know nothing of surfaces' pictures.
         pictureOrigins: surfaces.originator.pictureOrigins ?? [],
-        stepQuery: registration.query,
-        steps: journeySteps(bundle),
-        words: new Map(own.map(({ locale, json }) => [locale, shellWords(JSON.parse(json) as Bundle)])),
+        registration,
+        steps: journeySteps({ ...first.page, screens: outlines(first.bundle) }),
+        words: new Map(own.map(({ bundle, page }) => [bundle.locale, shellWords(page)])),
       },
     ]
   })
@@ -66,7 +97,7 @@ function liveOrg(org: StoredOrg, { bundles, themes }: StoredCompiled): LiveOrg {
   }
 }
 
-function shellWords({ strings, locale, journey: { share } }: Bundle): ShellWords {
+function shellWords({ strings, locale, journey: { share } }: BundlePage): ShellWords {
   const say = (copy: Copy) => plain(copy, () => undefined, locale)
   return {
     fallback: {

@@ -62,19 +62,15 @@ function stored({ orgs, bundles, themes }: CompiledRelease): StoredCompiled {
       ...org,
       assets: assets.map(({ name, hash, mediaType }) => ({ name, hash, mediaType })),
     })),
-    bundles: bundles.map((bundle) => {
-      const { org, journey, locale, hash } = bundle
-      return {
-        org,
-        journey,
-        locale,
-        hash,
-        // Put together for whoever asks: the store has most of them already.
-        get json() {
-          return bundle.json
-        },
-      }
-    }),
+    // The texts of parts are put together for whoever asks: the store has most of them already.
+    bundles: bundles.map(({ org, journey, locale, hash, json, parts }) => ({
+      org,
+      journey,
+      locale,
+      hash,
+      json,
+      parts,
+    })),
     themes,
   }
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Bundle, Issue } from '#engine'
 import { type DocumentSet, type Documents, documentIssue, documentSet } from '#engine/release'
 import type { StoredCompiled } from '../store/compiled.ts'
+import { wholeBundle } from '../store/whole-bundle.ts'
 import { digest, type KeptDrawings, keepDrawn, readDrawn } from './drawn-before.ts'
 
 /** Draws what was compiled, by the page's own code; gives what cannot be drawn, each with its document and the place in it. */
@@ -64,7 +65,7 @@ async function drawn(
     // A release has hundreds of bundles, of which an edit changes few: the others are not even read.
     const key = `${hash} ${name}`
     if (without.has(key)) continue
-    const found = await drawer.draw(JSON.parse(bundle.json) as Bundle, sample)
+    const found = await drawer.draw(wholeBundle(bundle), sample)
     if (without.size >= mostKept) without.clear()
     if (found.length === 0) without.add(key)
     for (const { screen, path, message } of found) {

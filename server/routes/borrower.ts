@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, answerFor } from '../borrower/answer.ts'
+import { LRUCache } from 'lru-cache'
+import { pagePart } from '#engine'
+import { type Answer, answerFor, type ShellAnswer } from '../borrower/answer.ts'
 import { localeFor } from '../borrower/locale.ts'
 import { pageStyles, styleSources } from '../borrower/page-styles.ts'
 import { borrowerPolicy } from '../borrower/policy.ts'
@@ -40,12 +42,7 @@ function partsOf(url: string): { path: string; search: string } {
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) }
 }
 
-type Shells = (
-  release: LiveRelease,
-  org: LiveOrg,
-  journey: LiveJourney,
-  locale: LiveJourney['locales'][number],
-) => Shell
+type Shells = (release: LiveRelease, org: LiveOrg, answer: ShellAnswer, locale: LiveJourney['locales'][number]) => Shell
 
 /** A page, what names this version of it, and its policy. */
 type Shell = { page: Payload; tag: string; policy: string }
@@ -53,17 +50,12 @@ type Shell = { page: Payload; tag: string; policy: string }
 async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    release,
-    org,
-    answer,
-    shells,
-  }: { release: LiveRelease; org: LiveOrg; answer: Extract<Answer, { kind: 'shell' }>; shells: Shells },
+  { release, org, answer, shells }: { release: LiveRelease; org: LiveOrg; answer: ShellAnswer; shells: Shells },
 ) {
   if (!org.information?.orgMetaData?.companyInfo) return sendNoOrganisation(reply, 500)
   const { cookie, 'accept-language': acceptLanguage, 'if-none-match': known } = request.headers
   const locale = localeFor(answer.journey.locales, { cookie, acceptLanguage })
-  const { page, tag, policy } = shells(release, org, answer.journey, locale)
+  const { page, tag, policy } = shells(release, org, answer, locale)
   reply.header('content-security-policy', policy).header('content-language', locale).header('etag', tag)
   reply.code(answer.isFound ? 200 : 404)
   if (answer.isFound && known === tag) return reply.code(304).send()
@@ -76,6 +68,8 @@ function current(release: LiveRelease, org: LiveOrg, journey: LiveJourney) {
   return {
     release: release.number,
     ...addressesOf(org, journey),
+    // Pages that were loaded before bundles came in parts look here, and stay as they are.
+    bundles: {},
     files: `${journey.paths.basePath}/files/${org.pictures}`,
   }
 }
@@ -101,19 +95,26 @@ async function fileFor({ live, renderer, db }: Deps, answer: Answer): Promise<Pa
     : payload(content, answer.kind === 'bundle' ? 'application/json' : 'text/css; charset=utf-8')
 }
 
-/** Shells by what they depend on; those of a release go with it, those of an older build with the next one. */
+/** So many bytes of pages are kept, each once for every way in which it is sent. */
+const mostBytes = 64 * 2 ** 20
+
+/** Pages by what they depend on; of many lenders' pages, those that were asked for lately. */
 function shellCache({ renderer, config }: Deps): Shells {
-  const byRelease = new WeakMap<LiveRelease, Map<string, Shell>>()
-  return (release, org, journey, locale) => {
+  const shells = new LRUCache<string, Shell>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }) => page.body.length,
+  })
+  return (release, org, { journey, part, isPublic }, locale) => {
     const app = renderer()
     const entry = app.entry('renderer/main.tsx')
-    const shells = byRelease.get(release) ?? new Map<string, Shell>()
-    byRelease.set(release, shells)
-    const key = `${org.code} ${journey.id} ${locale} ${entry.script}`
+    const key = [release.number, release.entryHash, org.code, journey.id, locale, entry.script, part, isPublic].join(
+      ' ',
+    )
     const cached = shells.get(key)
     if (cached) return cached
+    const first = { parts: [pagePart, ...(part === undefined ? [] : [part])], areInside: isPublic }
     const styles = pageStyles(release, org, journey, app, entry)
-    const html = borrowerShell({ release, org, journey, locale, entry, styles, environment: config.mode })
+    const html = borrowerShell({ release, org, journey, locale, entry, first, styles, environment: config.mode })
     const shell = {
       page: payload(html, 'text/html; charset=utf-8'),
       tag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,

@@ -1,4 +1,5 @@
-import type { ReleaseOrg } from '#engine/release'
+import type { BundleManifest } from '#engine'
+import { type ReleaseOrg, sha256 } from '#engine/release'
 import type { Locale } from '#schemas'
 import { inBatches } from './batches.ts'
 import type { Db } from './tables.ts'
@@ -9,9 +10,16 @@ export type StoredOrg = Omit<ReleaseOrg, 'assets'> & { assets: { name: string; h
 /** What a release comes to for its orgs: bundles as texts, by hash, and the information of the shell. */
 export type StoredCompiled = {
   orgs: StoredOrg[]
-  bundles: (Output & { readonly json: string })[]
+  bundles: StoredBundle[]
   themes: { org: string; hash: string; css: string }[]
 }
+
+/**
+ * A bundle as it is kept: its text says the hashes of its parts. Those of releases that are older than parts are whole, and have none.
+ */
+export type StoredBundle = Output & { readonly json: string; parts: readonly StoredPart[] }
+
+export type StoredPart = { hash: string; readonly json: string }
 
 type Output = { org: string; journey: string; locale: Locale; hash: string }
 
@@ -24,7 +32,10 @@ export async function addCompiled(db: Db, release: number, { orgs, bundles, them
     return { release, org: org.code, content: JSON.stringify({ ...org, assets }) }
   })
   for (const rows of inBatches(orgRows)) await db.insertInto('release_orgs').values(rows).execute()
-  await addContents(db, 'bundles', bundles, ({ json }) => json)
+  // A bundle that is there has its parts there.
+  const fresh = await absent(db, 'bundles', bundles)
+  await addContents(db, 'bundles', unique(fresh.flatMap(({ parts }) => parts)), ({ json }) => json)
+  await addContents(db, 'bundles', fresh, ({ json }) => json)
   const bundleRows = bundles.map(({ org, journey, locale, hash }) => ({ release, org, journey, locale, hash }))
   for (const rows of inBatches(bundleRows)) await db.insertInto('release_bundles').values(rows).execute()
   await addContents(db, 'themes', themes, ({ css }) => css)
@@ -50,7 +61,42 @@ export async function getCompiled(db: Db, release: number): Promise<StoredCompil
     .where('r.release', '=', release)
     .orderBy('r.org')
     .execute()
-  return { orgs, bundles: bundles.map((each) => ({ ...each, locale: each.locale as Locale })), themes }
+  return { orgs, bundles: await withParts(db, bundles), themes }
+}
+
+/** Each with its parts; what many have alike is read once. */
+async function withParts(
+  db: Db,
+  bundles: readonly (Omit<Output, 'locale'> & { locale: string; json: string })[],
+): Promise<StoredBundle[]> {
+  const hashesOf = new Map(bundles.map(({ hash, json }) => [hash, partHashes(json)]))
+  const texts = new Map<string, string>()
+  for (const batch of inBatches([...new Set([...hashesOf.values()].flat())])) {
+    const rows = await db.selectFrom('bundles').selectAll().where('hash', 'in', batch).execute()
+    for (const { hash, content } of rows) texts.set(hash, content)
+  }
+  return bundles.map((each) => ({
+    ...each,
+    locale: each.locale as Locale,
+    parts: (hashesOf.get(each.hash) ?? []).map((hash) => ({ hash, json: texts.get(hash) ?? '' })),
+  }))
+}
+
+/** Those that are not what their hashes say, or have a part that is not. */
+export function wrongBundles(bundles: readonly StoredBundle[]): StoredBundle[] {
+  const known = new Map<string, boolean>()
+  const isWhole = ({ hash, json }: StoredPart) => {
+    const isKnown = known.get(hash) ?? sha256(json) === hash
+    known.set(hash, isKnown)
+    return isKnown
+  }
+  return bundles.filter((bundle) => ![bundle, ...bundle.parts].every(isWhole))
+}
+
+/** What a bundle's text names; a whole one, of an older release, names none. Throws where it is no such text. */
+export function partHashes(json: string): string[] {
+  if (!json.startsWith('{"format":2,')) return []
+  return Object.values((JSON.parse(json) as BundleManifest).parts)
 }
 
 export async function getOutputs(db: Db, release: number): Promise<StoredOutputs> {
@@ -109,18 +155,30 @@ async function addContents<Given extends { hash: string }>(
   given: readonly Given[],
   contentOf: (each: Given) => string,
 ): Promise<void> {
-  for (const batch of inBatches(given)) {
+  for (const each of await absent(db, table, given))
+    await db
+      .insertInto(table)
+      .values({ hash: each.hash, content: contentOf(each) })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+}
+
+/** Those that a store has not yet, each once. */
+async function absent<Given extends { hash: string }>(
+  db: Db,
+  table: 'bundles' | 'themes',
+  given: readonly Given[],
+): Promise<Given[]> {
+  const missing: Given[] = []
+  for (const batch of inBatches(unique(given))) {
     const hashes = batch.map(({ hash }) => hash)
-    const there = await db.selectFrom(table).select('hash').where('hash', 'in', hashes).execute()
-    const known = new Set(there.map(({ hash }) => hash))
-    for (const each of batch) {
-      if (known.has(each.hash)) continue
-      known.add(each.hash)
-      await db
-        .insertInto(table)
-        .values({ hash: each.hash, content: contentOf(each) })
-        .onConflict((conflict) => conflict.column('hash').doNothing())
-        .execute()
-    }
+    const rows = await db.selectFrom(table).select('hash').where('hash', 'in', hashes).execute()
+    const there = new Set(rows.map(({ hash }) => hash))
+    missing.push(...batch.filter(({ hash }) => !there.has(hash)))
   }
+  return missing
+}
+
+function unique<Given extends { hash: string }>(given: readonly Given[]): Given[] {
+  return [...new Map(given.map((each) => [each.hash, each])).values()]
 }

@@ -26,7 +26,7 @@ function isNamed({ id, paths }: LiveJourney, context: string): boolean {
 }
 
 /** Only a step that there is: what else stands in the address may be anything. */
-function stepOf({ steps, stepQuery }: LiveJourney, queryParams: TelemetryEvent['queryParams']): string {
-  const wanted = Object.hasOwn(queryParams, stepQuery) ? queryParams[stepQuery] : undefined
+function stepOf({ steps, registration: { query } }: LiveJourney, queryParams: TelemetryEvent['queryParams']): string {
+  const wanted = Object.hasOwn(queryParams, query) ? queryParams[query] : undefined
   return steps.find(({ step }) => step !== '' && step === wanted)?.step ?? ''
 }

@@ -124,6 +124,7 @@ export const homes: Record<string, string[]> = {
   '@fastify/reply-from': ['server/**'],
   kysely: ['server/store/**', 'server/auth/**'],
   pino: ['server/log.ts'],
+  'lru-cache': ['server/routes/borrower.ts'],
   'prom-client': ['server/plugins/metrics.ts'],
   'better-auth': ['server/auth/**'],
   '@simplewebauthn/server': ['server/account/passkeys.ts'],

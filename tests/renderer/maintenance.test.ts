@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maintenanceAtom } from '../../renderer/state/atoms.ts'
-import { isClosed, maintenanceFrom, watchMaintenance } from '../../renderer/visit/maintenance.ts'
+import { isClosed } from '../../renderer/visit/closed.ts'
+import { maintenanceFrom, watchMaintenance } from '../../renderer/visit/maintenance.ts'
 import { bundle, pageAt, type Sent } from './page.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'

@@ -31,7 +31,6 @@ export function pageAt<Session extends KeyValue = Memory, Local extends KeyValue
   const ports: Ports = {
     page: {
       release: 1,
-      locale: shown.locale,
       origin,
       baseUrl: origin,
       picture: (name) => name,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { type Started, start } from '../../server/start.ts'
+import { sentBundle } from '../support/sent-bundle.ts'
 import { adminHost, writeDocuments } from '../support/server.ts'
 import { smallTexts } from '../support/small-documents.ts'
 
@@ -36,10 +37,8 @@ const end = async () => {
   await running?.stop()
   running = undefined
 }
-const bundle = async (app: Started['app']) => {
-  const current = (await app.inject({ url: '/account/loan/current.json', headers: { host } })).json()
-  return app.inject({ url: current.bundles?.en ?? '/nothing', headers: { host } })
-}
+const bundle = async (app: Started['app']) => ({ body: JSON.stringify(await sentBundle(app, host)) })
+
 describe('a server', () => {
   test('whose store is garbage serves the last good release, and the console says what is wrong', async () => {
     const good = (await bundle(await begin())).body

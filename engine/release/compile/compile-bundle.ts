@@ -1,5 +1,6 @@
 import type { DocumentOf, Kind, Locale } from '#schemas'
 import type { Bundle, CompiledScreen } from '../../bundle.ts'
+import { pagePart } from '../../bundle-parts.ts'
 import type { Compiled } from '../../compiled.ts'
 import type { Issue } from '../../issue.ts'
 import { compileText, placeInHref, type TextContext } from '../../text/compile.ts'
@@ -14,6 +15,7 @@ import { compileScreen } from './compile-screen.ts'
 import { compileTexts } from './compile-texts.ts'
 import { callsWithWords, usualFailures } from './failures.ts'
 import { orgFacts } from './org-facts.ts'
+import { splitBundle } from './split-bundle.ts'
 
 export type BundleKey = { org: string; journey: string; locale: Locale }
 
@@ -22,43 +24,68 @@ export type BundleResult = {
   issues: Issue[]
   /** Both are put together when they are asked for. */
   readonly bundle: Bundle
-  readonly json: string
-  /** The same in pieces, which many bundles have alike. */
+  readonly parts: readonly PartResult[]
+}
+
+/** A part as it is sent: its JSON in pieces, which many bundles have alike. */
+export type PartResult = {
+  name: string
+  /** What it is put together of: parts of the same contents are the same. */
+  contents: readonly object[]
   readonly pieces: readonly string[]
 }
 
 /** Compiles what the borrowers of one org get of one journey in one locale. The documents have passed their schemas. */
 export function compileBundle(set: DocumentSet, key: BundleKey): BundleResult {
-  const { parts, screens, issues } = compiledParts(set, key)
+  const { rest, screens, issues } = contentsOf(set, key)
   const whole = (): Bundle => {
     // Calls are many, and most of them are every lender's: each is without notes already.
     const bare = Object.fromEntries(
-      Object.entries(parts()).map(([name, part]) => [name, name === 'calls' ? part : withoutNotes(part)]),
+      Object.entries(rest()).map(([name, part]) => [name, name === 'calls' ? part : withoutNotes(part)]),
     )
-    return { ...(bare as BundleParts), screens: Object.fromEntries(screens) }
+    return { ...(bare as BundleRest), screens: Object.fromEntries(screens) }
   }
   let bundle: Bundle | undefined
+  let parts: PartResult[] | undefined
   return {
     issues,
     get bundle() {
       bundle ??= whole()
       return bundle
     },
-    get pieces() {
-      return jsonPieces(this.bundle, [this.bundle.screens, this.bundle.calls])
-    },
-    get json() {
-      return this.pieces.join('')
+    get parts() {
+      parts ??= partsOf(this.bundle)
+      return parts
     },
   }
 }
 
-type BundleParts = Omit<Bundle, 'screens'>
+function partsOf(bundle: Bundle): PartResult[] {
+  const { page, parts } = splitBundle(bundle)
+  return [
+    {
+      name: pagePart,
+      contents: [page],
+      get pieces() {
+        return jsonPieces(page)
+      },
+    },
+    ...[...parts].map(([name, part]) => ({
+      name,
+      contents: [...Object.values(part.screens), ...Object.values(part.calls)],
+      get pieces() {
+        return jsonPieces(part, [part.screens, part.calls])
+      },
+    })),
+  ]
+}
+
+type BundleRest = Omit<Bundle, 'screens'>
 
 /** What a bundle is made of. */
-type Parts = { parts: () => BundleParts; screens: ReadonlyMap<string, CompiledScreen>; issues: Issue[] }
+type Contents = { rest: () => BundleRest; screens: ReadonlyMap<string, CompiledScreen>; issues: Issue[] }
 
-function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale }: BundleKey): Parts {
+function contentsOf(set: DocumentSet, { org: code, journey: journeyId, locale }: BundleKey): Contents {
   const issues: Issue[] = []
   const written = <K extends Kind>(kind: K, screen?: string) =>
     set.resolve(kind, { org: code, journey: journeyId, screen }).content
@@ -100,7 +127,7 @@ function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale
   const footer = withOwnLinks(whole('footer'), orgDoc, context('org'))
   const [legal, disclosures] = [whole('legal'), whole('disclosures')]
 
-  const parts = (): BundleParts => ({
+  const rest = (): BundleRest => ({
     format: 1,
     locale,
     locales: localesOf(set, { org: code, journey: journeyId }),
@@ -123,7 +150,7 @@ function compiledParts(set: DocumentSet, { org: code, journey: journeyId, locale
     legal: legal.papers ?? {},
     disclosures: disclosures.items,
   })
-  return { parts, screens, issues }
+  return { rest, screens, issues }
 }
 
 const withWords = perPair((calls: Compiled<DocumentOf['calls']>, failures: Partial<Compiled<DocumentOf['failures']>>) =>

@@ -1,14 +1,15 @@
 import type { Locale } from '#schemas'
-import type { Bundle } from '../../bundle.ts'
+import type { Bundle, BundleManifest } from '../../bundle.ts'
 import type { Documents } from '../../documents/json.ts'
 import type { Issue } from '../../issue.ts'
 import { assetsOf, type ReleaseAsset } from '../assets.ts'
 import { type DocumentSet, documentSet, growingSet, type OrgState } from '../document-set.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
 import { query } from '../graph/outcomes.ts'
+import { contentMemory, numberOf } from '../graph/per-content.ts'
 import { sha256 } from '../hash.ts'
 import { lookOf } from '../look/look.ts'
-import { compileBundle, localesOf } from './compile-bundle.ts'
+import { type BundleKey, type BundleResult, compileBundle, localesOf, type PartResult } from './compile-bundle.ts'
 import { type OrganisationInformation, organisationInformation } from './org-facts.ts'
 import { themeCss } from './theme.ts'
 
@@ -18,10 +19,15 @@ export type CompiledBundle = {
   journey: string
   locale: Locale
   readonly bundle: Bundle
-  readonly json: string
+  /** The hashes of its parts, as they are kept: see BundleManifest. */
+  json: string
   hash: string
+  parts: CompiledPart[]
   issues: Issue[]
 }
+
+/** A part of a bundle as it is sent. Bundles have many alike. */
+export type CompiledPart = { hash: string; readonly json: string }
 
 export type ReleaseOrg = {
   code: string
@@ -74,10 +80,11 @@ export function compileRelease(set: DocumentSet): CompiledRelease {
 /** `later` gives the set out of which bundles are put together once they are asked for. */
 function released(set: DocumentSet, later: () => DocumentSet, digest: Digest): CompiledRelease {
   const codes = set.orgs.filter((code) => set.org(code).isServed)
+  const compiled = lastKept((key: BundleKey) => compileBundle(later(), key))
   return {
     orgs: codes.map((code) => set.ask(releaseOrg, code)),
     themes: codes.map((org) => set.ask(theme, org)),
-    bundles: codes.flatMap((org) => bundlesOf(set, org, later, digest)),
+    bundles: codes.flatMap((org) => bundlesOf(set, org, compiled, digest)),
   }
 }
 
@@ -86,36 +93,67 @@ const theme = query('theme', (set: DocumentSet, org: string) => {
   return { org, css, hash: sha256(css) }
 })
 
-function bundlesOf(set: DocumentSet, org: string, later: () => DocumentSet, digest: Digest): CompiledBundle[] {
+/** A release has hundreds of megabytes of bundles, and most are there already: they are put together for whoever asks. */
+function bundlesOf(
+  set: DocumentSet,
+  org: string,
+  compiled: (key: BundleKey) => BundleResult,
+  digest: Digest,
+): CompiledBundle[] {
   return set.org(org).journeys.flatMap((journey) =>
     localesOf(set, { org, journey }).map((locale) => {
-      const { hash, issues } = set.ask(compiledBundle, org, journey, locale, digest)
-      // A release has hundreds of megabytes of them, and most are there already: they are put together for whoever asks.
-      const again = () => compileBundle(later(), { org, journey, locale })
+      const { hashes, json, hash, issues } = set.ask(compiledBundle, org, journey, locale, digest)
+      const key = { org, journey, locale }
       return {
-        org,
-        journey,
-        locale,
+        ...key,
         hash,
+        json,
         issues: [...issues],
+        parts: hashes.map(({ name, hash }) => ({
+          hash,
+          get json() {
+            return (
+              compiled(key)
+                .parts.find((part) => part.name === name)
+                ?.pieces.join('') ?? ''
+            )
+          },
+        })),
         get bundle() {
-          return again().bundle
-        },
-        get json() {
-          return again().json
+          return compiled(key).bundle
         },
       }
     }),
   )
 }
 
+/** Whoever asks for one part asks for the next of the same bundle. */
+function lastKept(compile: (key: BundleKey) => BundleResult): (key: BundleKey) => BundleResult {
+  let last: { key: BundleKey; result: BundleResult } | undefined
+  return (key) => {
+    if (last?.key !== key) last = { key, result: compile(key) }
+    return last.result
+  }
+}
+
 const compiledBundle = query(
   'bundle',
   (set: DocumentSet, org: string, journey: string, locale: string, digest: Digest) => {
-    const { pieces, issues } = compileBundle(set, { org, journey, locale: locale as Locale })
-    return { hash: digest(pieces), issues }
+    const { parts, issues } = compileBundle(set, { org, journey, locale: locale as Locale })
+    const hashes = parts.map((part) => ({ name: part.name, hash: hashOf(part, digest) }))
+    const named = Object.fromEntries(hashes.map(({ name, hash }) => [name, hash]))
+    const json = JSON.stringify({ format: 2, parts: named } satisfies BundleManifest)
+    return { hashes, json, hash: digest([json]), issues }
   },
 )
+
+const hashesKnown = contentMemory<string>()
+
+/** Of parts that are put together of the same contents, one is hashed. */
+function hashOf(part: PartResult, digest: Digest): string {
+  const [first = {}, ...others] = part.contents
+  return hashesKnown(first, [part.name, ...others.map(numberOf)].join(' '), () => digest(part.pieces))
+}
 
 const releaseOrg = query('org of a release', (set: DocumentSet, code: string): ReleaseOrg => {
   const org = set.resolve('org', { org: code }).content

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { type BundleManifest, joinedBundle } from '#engine'
 import {
   compileBundle,
   compileRelease,
@@ -39,9 +40,18 @@ const changed = (documents: ReadonlyMap<string, Json>) => {
 
 describe('a bundle', () => {
   test('is data and nothing else: what is sent is what was compiled', () => {
-    for (const { bundle, json, hash, issues } of release.bundles) {
-      expect(JSON.parse(json)).toEqual(bundle)
-      expect(hash).toBe(sha256(json))
+    for (const { bundle, json, hash, parts, issues } of release.bundles) {
+      const { format, parts: hashes } = JSON.parse(json) as BundleManifest
+      const texts = new Map(parts.map((part) => [part.hash, part.json]))
+      const [[, page] = [], ...others] = Object.entries(hashes).map(([name, each]) => [
+        name,
+        JSON.parse(texts.get(each) ?? ''),
+      ])
+      const { places, parts: _parts, ...whole } = joinedBundle(page, { manifest: '', hashes }, others as never)
+      expect(whole).toEqual(bundle)
+      expect(Object.keys(places ?? {})).toEqual(Object.keys(bundle.screens))
+      expect([format, hash]).toEqual([2, sha256(json)])
+      for (const part of parts) expect(part.hash).toBe(sha256(part.json))
       expect(issues).toEqual([])
     }
   })
@@ -191,8 +201,9 @@ describe('an org made only of documents', () => {
     const { bundles, themes, orgs } = compileRelease(documentSet(tidewater()))
     const mine = bundles.find(({ org }) => org === 'tidewater')
     expect(mine?.bundle.brand.name).toBe('Tidewater')
-    expect(mine?.json).toContain('Tidewater')
-    expect(mine?.json).not.toContain('"harborlight"')
+    const texts = mine?.parts.map(({ json }) => json).join('') ?? ''
+    expect(texts).toContain('Tidewater')
+    expect(texts).not.toContain('"harborlight"')
     expect(themes.find(({ org }) => org === 'tidewater')?.css).toMatch(
       /--brand-700:#0b5d4b;.*--brand-800:#06382d;.*--action:#0b5d4b;.*--header-surface:#06382d/s,
     )

@@ -5,6 +5,7 @@ import type { LiveOrg } from '../../../server/live/live-release.ts'
 const journey = (id: string, redirects: object[] = []) => ({
   id,
   org: {},
+  registration: { steps: [] },
   paths: { basePath: `/account/${id}`, routes: [{ path: 'register', screen: 'first' }], redirects, carriedQuery: [] },
 })
 

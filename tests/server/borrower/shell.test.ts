@@ -6,12 +6,12 @@ import { payloads } from '../../support/xss-payloads.ts'
 function shellSaying(text: string): string {
   const companyInfo = { companyName: text, companyNameShort: text, phoneFormatted: text, email: text }
   return borrowerShell({
-    release: { number: 1, channel: text },
+    release: { number: 1, channel: text, bundles: new Map([['4d', { body: Buffer.from(JSON.stringify({ text })) }]]) },
     org: { information: { orgMetaData: { companyInfo }, [text]: [text] }, pictures: '1a', theme: '2b' },
     journey: {
       id: 'heloc',
       paths: { basePath: '/account/heloc' },
-      bundles: new Map([['en', '3c']]),
+      bundles: new Map([['en', { hash: '3c', parts: { page: '4d' } }]]),
       brand: { logo: { src: text, width: 1, height: 1 } },
       words: new Map([
         ['en', { fallback: { title: text, body: text, tryAgain: text, referenceLabel: text }, noScript: text }],
@@ -19,6 +19,7 @@ function shellSaying(text: string): string {
     },
     locale: 'en',
     entry: { script: 'main.js', styles: [], preloads: [] },
+    first: { parts: ['page'], areInside: true },
     styles: { theme: '', first: '' },
     environment: 'demo',
   } as unknown as ShellGiven)
@@ -31,4 +32,6 @@ test.each(payloads)('a lender that is named %j is a text in the page and the sam
   expect(html).not.toMatch(/[\u2028\u2029](?=.*<\/script>)/)
   const [, organisation = ''] = /id="organisation">(.*)<\/script>/.exec(html) ?? []
   expect(JSON.parse(organisation).orgMetaData.companyInfo.companyName).toBe(text)
+  const [, part = ''] = /id="part page">(.*)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(part)).toEqual({ text })
 })

@@ -8,6 +8,7 @@ import { compileChecked } from '../../../server/releases/compile.ts'
 import { compileNow, compilerAt } from '../../../server/releases/compiler.ts'
 import { drawingIn } from '../../../server/releases/drawing.ts'
 import type { StoredCompiled } from '../../../server/store/compiled.ts'
+import { wholeBundle } from '../../../server/store/whole-bundle.ts'
 import { root, shippedDocuments } from '../../support/shipped.ts'
 
 const draw = drawingIn(join(root, 'dist/drawing'))
@@ -24,10 +25,10 @@ function broken(org: string, change: (bundle: Bundle) => void): StoredCompiled {
   const bundles = all.bundles
     .filter((each) => each.org === org && each.locale === 'en')
     .map((each) => {
-      const bundle = JSON.parse(each.json) as Bundle
+      const bundle = wholeBundle(each)
       change(bundle)
       const json = JSON.stringify(bundle)
-      return { ...each, hash: sha256(json), json }
+      return { ...each, hash: sha256(json), json, parts: [] }
     })
   return { ...compiled, bundles }
 }
@@ -102,7 +103,9 @@ describe('what a build has drawn without a fault', () => {
   const of = (name: string) => ({
     orgs: [],
     themes: [],
-    bundles: [{ org: 'acme', journey: 'loan', locale: 'en' as const, hash: '', json: JSON.stringify({ name }) }],
+    bundles: [
+      { org: 'acme', journey: 'loan', locale: 'en' as const, hash: '', json: JSON.stringify({ name }), parts: [] },
+    ],
   })
   const drawnBy = async (name: string) => {
     const here = Object.assign(globalThis, { drawnHere: [] as string[] })

@@ -7,6 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+type Hashes = { [name: string]: string }
+
 const get = (host: string, url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   server.app.inject({ method: 'GET', url, remoteAddress, headers: { host, ...headers } })
 
@@ -64,14 +66,12 @@ describe('the shell', () => {
     const page = jsonOf(body, 'page')
     expect(page).toMatchObject({
       release: 1,
-      locale: 'en',
       environment: 'demo',
       channel: 'preview',
     })
     expect(body).toContain('<script type="module" src="/account/loan/assets/main-1a.js">')
     expect(body).toContain('<link rel="modulepreload" href="/account/loan/assets/shared-3c.js">')
-    expect(body).toContain(`<link rel="preload" as="fetch" crossorigin href="${page.bundle}">`)
-    expect((await get('acme.localhost', String(page.bundle))).json()).toMatchObject({ format: 1, locale: 'en' })
+    expect((await get('acme.localhost', String(page.manifest))).json()).toEqual({ format: 2, parts: page.parts })
     expect((await get('acme.localhost', `${page.files}/logo.svg`)).headers['content-type']).toBe('image/svg+xml')
   })
 
@@ -87,7 +87,7 @@ describe('the shell', () => {
 
   test('comes in the language that was chosen, else in the one that the browser prefers', async () => {
     const locale = async (headers: Record<string, string>) =>
-      jsonOf((await get('acme.localhost', '/account/loan/register', headers)).body, 'page').locale
+      /<html lang="(..)">/.exec((await get('acme.localhost', '/account/loan/register', headers)).body)?.[1]
     expect(await locale({ 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' })).toBe('es')
     expect(await locale({ 'accept-language': 'en;q=0.5, es;q=0' })).toBe('en')
     expect(await locale({ 'accept-language': 'es', cookie: 'a=b; lang=en' })).toBe('en')
@@ -102,16 +102,30 @@ describe('the shell', () => {
     expect([second.statusCode, second.body]).toEqual([304, ''])
   })
 
+  test('begins with the parts that a page outside applications needs, and asks for those of one inside at once', async () => {
+    const outside = (await get('acme.localhost', '/account/loan/register')).body
+    expect(jsonOf(outside, 'page').first).toEqual(['page', 'registration'])
+    expect(jsonOf(outside, 'part page')).toMatchObject({ locale: 'en', org: { code: 'acme' } })
+    expect(jsonOf(outside, 'part page')).not.toHaveProperty('screens')
+    expect(Object.keys(jsonOf(outside, 'part registration').screens as object)).toEqual(['start'])
+    const inside = (await get('acme.localhost', '/account/loan/662e4162-0000-4000-8000-000000000000/start')).body
+    const { first, parts, bundles } = jsonOf(inside, 'page') as { first: string[]; parts: Hashes; bundles: string }
+    expect(first).toEqual(['page', 'registration'])
+    expect(inside).not.toContain('id="part ')
+    for (const name of first)
+      expect(inside).toContain(`<link rel="preload" as="fetch" crossorigin href="${bundles}/${parts[name]}.json">`)
+  })
+
   test('has no place for scripts in what documents say', async () => {
     const text = [...(await get('acme.localhost', '/account/loan/register')).body.matchAll(/<script/g)]
-    expect(text).toHaveLength(3)
+    expect(text).toHaveLength(5)
   })
 })
 
 describe('a file', () => {
   test('is compressed, immutable and typed', async () => {
     const page = jsonOf((await get('acme.localhost', '/account/loan/register')).body, 'page')
-    for (const url of ['/account/loan/assets/main-1a.js', String(page.bundle)]) {
+    for (const url of ['/account/loan/assets/main-1a.js', `${page.bundles}/${(page.parts as Hashes).page}.json`]) {
       for (const encoding of ['br', 'gzip']) {
         const reply = await get('acme.localhost', url, { 'accept-encoding': encoding })
         expect(reply.headers).toMatchObject({
@@ -140,7 +154,9 @@ describe('a file', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.json()).toMatchObject({
       release: 1,
-      bundles: { en: expect.stringMatching(/^\/account\/loan\/bundles\//), es: expect.anything() },
+      manifests: { en: expect.stringMatching(/^\/account\/loan\/bundles\//), es: expect.anything() },
+      // What a page looks at that was loaded before bundles came in parts.
+      bundles: {},
     })
   })
 })

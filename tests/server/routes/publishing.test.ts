@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at, id, save, saving, withServer } from '../../support/admin-server.ts'
+import { sentBundle } from '../../support/sent-bundle.ts'
 import type { TestServer } from '../../support/server.ts'
 import { inSpanish } from '../../support/small-documents.ts'
 import { disclosures } from '../../support/store.ts'
@@ -14,12 +15,7 @@ describe('from an edit to the borrower and back', () => {
 
   test('publishing shows it at once, rolling back takes it away', async () => {
     const cookie = await server.signIn('admin')
-    const shown = async () => {
-      const { bundles } = (
-        await server.app.inject({ url: '/account/loan/current.json', headers: { host: 'acme.localhost' } })
-      ).json()
-      return (await server.app.inject({ url: bundles.en, headers: { host: 'acme.localhost' } })).body
-    }
+    const shown = async () => JSON.stringify(await sentBundle(server.app, 'acme.localhost'))
     const old = await shown()
     await save(server, cookie, saving('Rates may rise.'))
     expect((await server.admin(cookie, { url: '/api/releases/pending' })).json()).toMatchObject({
@@ -79,9 +75,7 @@ describe('from an edit to the borrower and back', () => {
   })
 
   test('a page that was loaded before still gets its bundle', async () => {
-    const { bundles } = (
-      await server.app.inject({ url: '/account/loan/current.json', headers: { host: 'acme.localhost' } })
-    ).json()
+    const { manifest = '', hashes = {} } = (await sentBundle(server.app, 'acme.localhost')) ?? {}
     const cookie = await server.signIn('admin')
     for (let number = 1; number <= 5; number++) {
       await save(server, cookie, saving(`Text ${'abcde'[number - 1]}.`, number))
@@ -92,7 +86,10 @@ describe('from an edit to the borrower and back', () => {
       })
     }
     expect(server.deps.live.current()?.number).toBe(6)
-    expect((await server.app.inject({ url: bundles.en, headers: { host: 'acme.localhost' } })).statusCode).toBe(200)
+    const urls = [manifest, ...Object.values(hashes).map((hash) => `/account/loan/bundles/${hash}.json`)]
+    expect(urls.length).toBeGreaterThan(3)
+    for (const url of urls)
+      expect((await server.app.inject({ url, headers: { host: 'acme.localhost' } })).statusCode).toBe(200)
   })
 })
 

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { watchFlags } from '../session/flags.ts'
 import { useApp } from '../session/use-app.ts'
+import { lookAhead } from './look-ahead.ts'
 import { watchMaintenance } from './maintenance.ts'
+import { fetchAhead } from './parts-ahead.ts'
 
 /** What goes on beside every page of a visit: which parts are closed, which features are on, and what the page tells of itself. */
-export function useVisit() {
+export function Visit() {
   const app = useApp()
   useEffect(() => {
     if (!app.ports.isLive) return
@@ -14,6 +16,8 @@ export function useVisit() {
       if (!signal.aborted) throw error
     })
     watchFlags(app, signal)
+    fetchAhead(app, signal)
+    lookAhead(app, signal)
     if (app.bundle().journey.telemetry !== undefined)
       // A page that cannot tell of itself is a page all the same.
       import('./telemetry.ts').then(
@@ -22,4 +26,5 @@ export function useVisit() {
       )
     return () => left.abort()
   }, [app])
+  return null
 }
