@@ -22,6 +22,7 @@ export {
   screenPlace,
   withPart,
 } from './bundle-parts.ts'
+export * from './chat/index.ts'
 export type { Compiled } from './compiled.ts'
 export * from './formats/index.ts'
 export { postalStates, stateNames, statesOf } from './formats/state-names.ts'
