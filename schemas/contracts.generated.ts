@@ -1,5 +1,16 @@
 // Generated from the contracts in services/ by `npm run generate`. Do not edit.
 
+export type ChatFromPage =
+  ChatSocketOpen | ChatSocketPing | ChatSocketMessage | ChatSocketTyping | ChatSocketAgain | ChatSocketEnd
+export type ChatFromLender =
+  | ChatSocketOpened
+  | ChatSocketPong
+  | ChatSocketTaken
+  | ChatSocketRefused
+  | ChatSocketAgent
+  | ChatSocketAgentTyping
+  | ChatSocketEnded
+
 export interface Operations {
   getStateLicenses: {
     body: undefined
@@ -207,6 +218,78 @@ export interface Operations {
   addAutopayAccount: {
     body: BankManualAccount
     reply: ApplicationOutcome
+  }
+  initWebChat: {
+    body: ChatNewWebChat
+    reply: ChatWebChatSession
+  }
+  initStreamChat: {
+    body: ChatNewStreamChat
+    reply: ChatWebChatSession
+  }
+  refreshChatToken: {
+    body: ChatChatTokenBody
+    reply: ChatChatTokenReply
+  }
+  getWebChatInfo: {
+    body: ChatChannelBody
+    reply: ChatContactReply
+  }
+  getChatTicket: {
+    body: ChatEmptyBody
+    reply: ChatTicketReply
+  }
+  listChatMessages: {
+    body: undefined
+    reply: ChatChatMessages
+  }
+  sendChatFile: {
+    body: ChatNewChatFile
+    reply: ChatChatFile
+  }
+  getChatFile: {
+    body: undefined
+    reply: ChatChatFileContent
+  }
+  endWebChat: {
+    body: ChatEmptyBody
+    reply: ChatDone
+  }
+  getChatSurvey: {
+    body: undefined
+    reply: ChatSurveyReply
+  }
+  leaveChatMessage: {
+    body: ChatLeftMessage
+    reply: ChatDone
+  }
+  authenticateChat: {
+    body: ChatEmptyBody
+    reply: ChatNonceReply
+  }
+  refreshChatNonce: {
+    body: ChatEmptyBody
+    reply: ChatNonceReply
+  }
+  getChatHistory: {
+    body: undefined
+    reply: ChatChatbotHistory
+  }
+  chatWithAutobot: {
+    body: ChatChatbotQuestion
+    reply: ChatChatbotAnswer
+  }
+  setChatReplyUsedWithFeedback: {
+    body: ChatChatbotFeedback
+    reply: ChatDone
+  }
+  listTalkMessages: {
+    body: undefined
+    reply: ChatChatMessages
+  }
+  sendTalkMessage: {
+    body: ChatNewTalkMessage
+    reply: ChatTalkReply
   }
   getDocument: {
     body: undefined
@@ -1467,6 +1550,208 @@ export interface BankManualAccount {
   accountType: 'CHECKING' | 'SAVINGS'
   holder: string
 }
+export interface ChatNewWebChat {
+  orgCode: string
+  identityUuid?: string
+  friendlyName: string
+  emailAddress: string
+  applicationUuid?: string
+  tag: string
+  skill: string
+  welcomeMessage: string
+  /**
+   * Where the borrower is: the path, without its query.
+   */
+  pageUrl: string
+  chatMode: 'messaging' | 'contact-centre' | 'stream' | 'talk' | 'chatbot'
+  nonce?: string
+  loanNumber?: string
+  prodType?: string
+}
+/**
+ * What the page keeps of a conversation; which fields there are hangs on the provider.
+ */
+export interface ChatWebChatSession {
+  friendlyName: string
+  emailAddress: string
+  token: string
+  conversationSid: string
+  expiration: string
+  omniProxyChannelId: string
+  initialMessage?: string
+  stream?: {
+    providerUserId: string
+    providerUserToken: string
+    providerChannelId: string
+  }
+  customerId?: string
+  threadId?: string
+}
+export interface ChatNewStreamChat {
+  orgCode: string
+  identityUuid?: string
+  friendlyName: string
+  emailAddress: string
+  applicationUuid?: string
+  tag: string
+  skill: string
+  welcomeMessage: string
+  /**
+   * Where the borrower is: the path, without its query.
+   */
+  pageUrl: string
+  chatMode: 'messaging' | 'contact-centre' | 'stream' | 'talk' | 'chatbot'
+  nonce?: string
+  loanNumber?: string
+  prodType?: string
+  /**
+   * The test agent who is to answer: outside production.
+   */
+  agentId?: string
+}
+export interface ChatChatTokenBody {
+  token: string
+}
+export interface ChatChatTokenReply {
+  token: string
+  expiration: string
+}
+export interface ChatChannelBody {
+  omniProxyChannelId: string
+}
+export interface ChatContactReply {
+  contactId: string
+}
+export interface ChatEmptyBody {}
+export interface ChatTicketReply {
+  ticket: string
+}
+export interface ChatChatMessages {
+  messages: ChatChatMessage[]
+  /**
+   * The highest number in the conversation.
+   */
+  upTo: number
+  hasEnded?: boolean
+}
+export interface ChatChatMessage {
+  /**
+   * Its place in the conversation: from 1, without a gap.
+   */
+  number: number
+  author: 'borrower' | 'agent' | 'chatbot' | 'system'
+  name?: string
+  at: string
+  text: string
+  files: ChatChatFile[]
+  /**
+   * The page’s own name of a message: the same again is the same message.
+   */
+  clientId?: string
+}
+export interface ChatChatFile {
+  id: string
+  name: string
+  type: string
+  bytes: number
+}
+export interface ChatNewChatFile {
+  /**
+   * The file with its name.
+   */
+  file: {
+    [k: string]: unknown
+  }
+}
+export interface ChatChatFileContent {
+  id: string
+  name: string
+  type: string
+  bytes: number
+  base64: string
+}
+export interface ChatDone {
+  isDone: boolean
+}
+export interface ChatSurveyReply {
+  url: string
+}
+export interface ChatLeftMessage {
+  orgCode: string
+  friendlyName: string
+  emailAddress: string
+  message: string
+  applicationUuid?: string
+  /**
+   * Where the borrower is: the path, without its query.
+   */
+  pageUrl?: string
+}
+export interface ChatNonceReply {
+  nonce: string
+}
+export interface ChatChatbotHistory {
+  conversationId: string
+  loginTimestamp: string
+  messageHistory: ChatChatbotEntry[]
+}
+export interface ChatChatbotEntry {
+  questionId: string
+  questionStr: string
+  responseStr: string
+  createdDt: string
+}
+export interface ChatChatbotQuestion {
+  applicationId?: string
+  conversationId?: string
+  message: string
+  nonce?: string
+  organization: string
+  /**
+   * Where the borrower is: the path, without its query.
+   */
+  pageUrl: string
+  /**
+   * The email address of whoever asks.
+   */
+  senderId: string
+  senderType: 'CUSTOMER' | 'VISITOR'
+  tag: string
+  /**
+   * The language in which the answer is wanted; English when absent.
+   */
+  locale?: string
+}
+export interface ChatChatbotAnswer {
+  conversationId: string
+  questionId: string
+  responseStr: string
+  createdDt: string
+  /**
+   * An agent would know better: the page offers one, with the conversation.
+   */
+  handOver: boolean
+}
+export interface ChatChatbotFeedback {
+  questionId: string
+  conversationId: string
+  responseToCustomer: string
+  feedbackMessage?: string
+  rating: 'HELPFUL' | 'NOT_HELPFUL'
+  senderEmail: string
+  senderType: 'CUSTOMER' | 'VISITOR'
+  nonce?: string
+}
+export interface ChatNewTalkMessage {
+  /**
+   * The page’s own name of a message: the same again is the same message.
+   */
+  clientId: string
+  text: string
+}
+export interface ChatTalkReply {
+  message: ChatChatMessage
+}
 export interface ClosingDocumentText {
   uuid: string
   name: string
@@ -2205,6 +2490,83 @@ export interface WalletNotification {
    * The account that it is about, where it is about one; its links carry it.
    */
   walletAddress?: string
+}
+/**
+ * The first frame. Without `after` the newest 20 messages follow, with it all that have a higher number.
+ */
+export interface ChatSocketOpen {
+  type: 'open'
+  ticket: string
+  after?: number
+}
+export interface ChatSocketPing {
+  type: 'ping'
+}
+export interface ChatSocketMessage {
+  type: 'message'
+  /**
+   * The page’s own name of a message: the same again is the same message.
+   */
+  clientId: string
+  text: string
+  files: string[]
+}
+/**
+ * Agents see it before it is sent, and the page says so.
+ */
+export interface ChatSocketTyping {
+  type: 'typing'
+  text: string
+}
+export interface ChatSocketAgain {
+  type: 'again'
+  after: number
+}
+export interface ChatSocketEnd {
+  type: 'end'
+}
+export interface ChatSocketOpened {
+  type: 'opened'
+  /**
+   * The number of the first message that follows.
+   */
+  from: number
+  upTo: number
+  agent: 'waiting' | 'joined'
+  /**
+   * Who has joined.
+   */
+  name?: string
+}
+export interface ChatSocketPong {
+  type: 'pong'
+}
+/**
+ * Also the borrower's own, once it is taken.
+ */
+export interface ChatSocketTaken {
+  type: 'message'
+  message: ChatChatMessage
+}
+export interface ChatSocketRefused {
+  type: 'refused'
+  /**
+   * The page’s own name of a message: the same again is the same message.
+   */
+  clientId: string
+  reason: 'empty' | 'too-long' | 'unknown-file' | 'ended'
+}
+export interface ChatSocketAgent {
+  type: 'agent'
+  state: 'waiting' | 'joined' | 'left'
+  name?: string
+}
+export interface ChatSocketAgentTyping {
+  type: 'typing'
+}
+export interface ChatSocketEnded {
+  type: 'ended'
+  reason: 'agent' | 'borrower' | 'inactive' | 'expired'
 }
 /**
  * What went wrong, for people. `fields` says at which answer, when it is one.
