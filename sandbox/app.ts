@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type DocumentSet, type Documents, documentSet } from '#engine/release'
 import type { Sandbox } from './call/sandbox.ts'
+import { createConversations } from './chat/conversations.ts'
+import { chatSocket } from './chat/socket.ts'
+import { createTickets } from './chat/tickets.ts'
 import { contractCheck } from './contract/contract-check.ts'
 import { readContracts } from './contract/read-contracts.ts'
 import { aggregatorPage } from './pages/aggregator.ts'
@@ -41,10 +44,13 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     personas: readPersonas(),
     documents: () => setOf(documents()),
     now,
+    conversations: createConversations(db, now),
+    tickets: createTickets(),
   }
   app.addHook('onClose', async () => db.close())
 
   await app.register(serviceRoutes, { sandbox })
+  await app.register(chatSocket, { sandbox })
   await app.register(frontPage, { sandbox })
   await app.register(startPage, { sandbox })
   await app.register(modePage, { sandbox })

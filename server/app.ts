@@ -12,7 +12,9 @@ import { addProblems, sendProblem } from './plugins/problems.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { type SandboxPlugin, sandbox } from './plugins/sandbox.ts'
 import { addSite, siteConstraints, siteFinder } from './plugins/site.ts'
+import { addSockets } from './plugins/sockets.ts'
 import { upstream } from './plugins/upstream.ts'
+import { upstreamSocket } from './plugins/upstream-socket.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { borrowerRoutes } from './routes/borrower.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -56,6 +58,7 @@ export async function buildApp(
   addJsonDepth(app, limits.jsonDepth)
   addBorrowerSignIn(app, deps.borrowerTries)
   const metrics = addMetrics(app, live)
+  await addSockets(app, config)
 
   await app.register(healthRoutes, deps)
   await app.register(metricsRoutes, { metrics, token: config.metricsToken })
@@ -70,6 +73,7 @@ export async function buildApp(
       totalMs: limits.upstreamTotalMs,
       failed,
     })
+    await app.register(upstreamSocket, { url: config.upstreamUrl, timeoutMs: limits.upstreamTimeoutMs, failed })
   } else if (sandboxPlugin) await app.register(sandbox, { plugin: sandboxPlugin, dataDir: config.dataDir, live })
   return app
 }

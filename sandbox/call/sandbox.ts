@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { DatabaseSync } from 'node:sqlite'
 import type { DocumentSet } from '#engine/release'
 import type { ApplicationOutcome, Operations, Persona } from '#schemas'
+import type { Conversations } from '../chat/conversations.ts'
+import type { Tickets } from '../chat/tickets.ts'
 import type { ContractCheck } from '../contract/contract-check.ts'
 import type { Operation, OperationId } from '../contract/operation.ts'
 import type { ApplicationRecord, HeldSigner } from '../store/applications.ts'
@@ -17,6 +19,8 @@ export type Sandbox = {
   /** The org and journey documents as they are live now. */
   documents: () => DocumentSet
   now: () => Date
+  conversations: Conversations
+  tickets: Tickets
 }
 
 /** One call as it comes in. It is never altered. */

@@ -15,6 +15,8 @@ export type ContractCheck = {
   /** What keeps a request from fitting its operation. Nothing in it is ever altered. */
   request: (operation: Operation, received: Received) => Problem[]
   answer: (operation: Operation, status: number, body: unknown) => Problem[]
+  /** Whether a frame of a socket is one of those that a schema of chat.yaml names. */
+  frame: (schema: 'FromPage' | 'FromLender') => (frame: unknown) => boolean
 }
 
 /** Compiles every schema at once, so that a broken contract stops the start and not a borrower. */
@@ -46,6 +48,11 @@ export function contractCheck({ operations, schemas }: Contracts): ContractCheck
   const of = ({ id }: Operation) => compiled.get(id) as NonNullable<ReturnType<typeof compiled.get>>
 
   return {
+    frame: (schema) => {
+      const validate = ajv.getSchema(`chat.${schema}`)
+      if (validate === undefined) throw new Error(`chat.yaml has no schema "${schema}"`)
+      return (frame) => validate(frame) === true
+    },
     request(operation, { params, query, headers, body }) {
       const own = of(operation)
       return [

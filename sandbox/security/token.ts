@@ -9,10 +9,10 @@ const renewAfterSeconds = 5 * 60
 const header = base64url({ alg: 'HS256', typ: 'JWT' })
 
 /** A JSON Web Token (RFC 7519). */
-export function issueToken(secret: Buffer, person: string, now: Date): string {
+export function issueToken(secret: Buffer, person: string, now: Date, seconds = lifeSeconds): string {
   // To the millisecond, as RFC 7519 lets it be: a session that begins right after all others were ended is none of them.
   const iat = now.getTime() / 1000
-  const signed = `${header}.${base64url({ sub: person, iat, exp: Math.floor(iat) + lifeSeconds } satisfies Claims)}`
+  const signed = `${header}.${base64url({ sub: person, iat, exp: Math.floor(iat) + seconds } satisfies Claims)}`
   return `${signed}.${signature(secret, signed)}`
 }
 

@@ -18,6 +18,9 @@ import {
 import { signSummary } from './application/summary.ts'
 import * as bank from './bank/bank.ts'
 import { findBank } from './bank/bank-directory.ts'
+import { chatWithAutobot, getChatHistory, setChatReplyUsedWithFeedback } from './chat/chatbot.ts'
+import { listTalkMessages, sendTalkMessage } from './chat/talk.ts'
+import * as webChat from './chat/web-chat.ts'
 import { getClosing, getPayoffs, sendPayoffLetter } from './closing/closing.ts'
 import { getDocument, getDocumentPdf, getDocuments, requestPaper } from './closing/loan-document-calls.ts'
 import { finishNotarySession, getNotary, startNotarySession } from './closing/notary.ts'
@@ -74,6 +77,17 @@ import { correctSigner, getCoDeedStatus, getSigners, inviteSigner } from './sign
 import { sendCeoFeedback, sendSurvey } from './wallet/feedback.ts'
 import { getWalletProfile, listWallets, markNotificationRead } from './wallet/wallet.ts'
 
+const { authenticateChat, refreshChatNonce, ...agents } = webChat
+
+const chat: { [Id in OperationId]?: OpenService<Id> } = {
+  ...agents,
+  listTalkMessages,
+  sendTalkMessage,
+  chatWithAutobot,
+  getChatHistory,
+  setChatReplyUsedWithFeedback,
+}
+
 /** By operation of the contracts. `createApplication` is neither: it makes the application that its script acts on. */
 export const openServices: { [Id in OperationId]?: OpenService<Id> } = {
   register,
@@ -96,6 +110,7 @@ export const openServices: { [Id in OperationId]?: OpenService<Id> } = {
   findBank,
   sendSignerCode,
   signInSigner,
+  ...chat,
 }
 
 export const personServices: { [Id in OperationId]?: PersonService<Id> } = {
@@ -118,6 +133,8 @@ export const personServices: { [Id in OperationId]?: PersonService<Id> } = {
   listWallets,
   markNotificationRead,
   getSigner,
+  authenticateChat,
+  refreshChatNonce,
 }
 
 const closing: { [Id in OperationId]?: ApplicationService<Id> } = {

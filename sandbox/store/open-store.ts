@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { chatTables } from './chats.ts'
 
 /** The sandbox's own database, in the data folder; `:memory:` for tests. */
 export function openStore(dataDir: string): DatabaseSync {
@@ -8,6 +9,7 @@ export function openStore(dataDir: string): DatabaseSync {
   const db = new DatabaseSync(dataDir === ':memory:' ? dataDir : join(dataDir, 'sandbox.sqlite'))
   db.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
   db.exec(tables)
+  db.exec(chatTables)
   return db
 }
 

@@ -17,6 +17,7 @@ const requestHeaders = [
   'idempotency-key',
   'user-agent',
   'x-application-name',
+  'x-chat-token',
   'x-org',
   'x-with-origin',
   'x-session-replay-id',
