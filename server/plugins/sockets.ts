@@ -2,7 +2,11 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { sendNotFound } from './problems.ts'
 import { originOf } from './same-origin.ts'
+
+/** The paths of the lender's sockets. */
+export const socketPaths = ['/service-omni-proxy/insecure/api/v1/socket']
 
 /** Frames larger than this close a connection (1009). */
 const frameBytes = 64 * 1024
@@ -28,8 +32,10 @@ export async function addSockets(app: FastifyInstance, { mode }: Config): Promis
       })
     },
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.headers.upgrade === undefined) return
+    // The library takes a socket up anywhere, to close it again.
+    if (!socketPaths.includes(request.routeOptions.url ?? '')) return sendNotFound(request, reply)
     const { origin } = request.headers
     if (origin !== originOf(request, mode))
       throw new AppError('request.cross-site', `Connections from "${origin ?? 'nowhere'}" are not taken here.`)

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type RawData, WebSocket } from 'ws'
-
-/** The paths of the lender's sockets. */
-export const socketPaths = ['/service-omni-proxy/insecure/api/v1/socket']
+import { socketPaths } from './sockets.ts'
 
 type Given = { url: string; timeoutMs: number; failed: (code: string) => void }
 

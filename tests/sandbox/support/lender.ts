@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Documents, Json } from '#engine/release'
@@ -81,6 +82,7 @@ export async function openLender(live: Documents = documents, usualHost = host, 
   const faults: string[] = []
   const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void faults.push(line) } } })
   let now = Date.parse('2026-11-27T12:00:00Z')
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   await app.register(sandboxPlugin, { dataDir, documents: () => live, now: () => new Date(now) })
   await app.ready()
   return {
