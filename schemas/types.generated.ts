@@ -858,6 +858,7 @@ export interface Facts {
     [k: string]: unknown
   }
   locale?: string
+  chat?: ChatFacts
   today?: string
 }
 /**
@@ -1176,6 +1177,36 @@ export interface HandedOn {
   pass?: {
     [k: string]: unknown
   }
+}
+/**
+ * In the calls of the chat: the conversation at hand, and what is said in it.
+ */
+export interface ChatFacts {
+  provider?: string
+  mode?: string
+  token?: string
+  conversationSid?: string
+  channelId?: string
+  conversationId?: string
+  name?: string
+  email?: string
+  agentId?: string
+  nonce?: string
+  tag?: string
+  skill?: string
+  welcome?: string
+  pageUrl?: string
+  text?: string
+  clientId?: string
+  questionId?: string
+  answer?: string
+  rating?: string
+  feedback?: string
+  senderType?: string
+  before?: string
+  after?: string
+  fileId?: string
+  file?: unknown
 }
 /**
  * What borrowers read when a call fails: the words by name, and which of them stand where a call says nothing of its own.
@@ -2849,7 +2880,7 @@ export interface Surfaces {
   monitoring: Monitoring
 }
 /**
- * Limits and timings of the chat; until the chat itself is there, only how often it refreshes counts.
+ * When there is a chat, its calls, limits and timings.
  */
 export interface ChatSettings {
   sessionHours: number
@@ -2864,6 +2895,97 @@ export interface ChatSettings {
   emailMaxLength: number
   chatbotFeedbackMaxLength: number
   fileTypes: string[]
+  /**
+   * When this journey has a chat. Without it there is none.
+   */
+  when?: Rule
+  maxFiles?: number
+  maxFileMegabytes?: number
+  maxMessageMegabytes?: number
+  testAgents?: string[]
+  survey?: ('messaging' | 'contact-centre' | 'stream' | 'talk' | 'chatbot')[]
+  calls?: CallsOfTheChat
+  /**
+   * When a borrower who is signed in proves it to the chat, each minute anew.
+   */
+  authenticatedWhen?: Rule
+}
+/**
+ * The journey's call for each thing that the chat asks of the lender.
+ */
+export interface CallsOfTheChat {
+  /**
+   * The call that does this: begin.
+   */
+  begin: string
+  /**
+   * The call that does this: begin a stream.
+   */
+  beginStream: string
+  /**
+   * The call that does this: renew the token.
+   */
+  refresh: string
+  /**
+   * The call that does this: find the contact.
+   */
+  contact: string
+  /**
+   * The call that does this: get a ticket.
+   */
+  ticket: string
+  /**
+   * The call that does this: read older messages.
+   */
+  messages: string
+  /**
+   * The call that does this: send a file.
+   */
+  file: string
+  /**
+   * The call that does this: read a file.
+   */
+  content: string
+  /**
+   * The call that does this: end.
+   */
+  end: string
+  /**
+   * The call that does this: find the survey.
+   */
+  surveyAddress: string
+  /**
+   * The call that does this: leave a message.
+   */
+  leave: string
+  /**
+   * The call that does this: say who it is.
+   */
+  authenticate: string
+  /**
+   * The call that does this: renew the nonce.
+   */
+  nonce: string
+  /**
+   * The call that does this: read a conversation with the chatbot.
+   */
+  history: string
+  /**
+   * The call that does this: ask the chatbot.
+   */
+  ask: string
+  /**
+   * The call that does this: say whether an answer helped.
+   */
+  rate: string
+  /**
+   * The call that does this: read a talk.
+   */
+  talkMessages: string
+  /**
+   * The call that does this: speak in a talk.
+   */
+  talk: string
 }
 /**
  * How the list of what the lender still asks for is kept up to date.
