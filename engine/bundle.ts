@@ -27,6 +27,8 @@ export type Bundle = {
   /** The menus of the header; those that have nothing to show are not drawn. */
   navigation: Pick<Compiled<s.Navigation>, 'menus' | 'when'>
   surfaces: BundleSurfaces
+  /** How the lender's conversations begin, where it has a chat. */
+  chat?: Compiled<NonNullable<s.Organisation['chat']>>
   calls: { [id: string]: BundleCall }
   failures: BundleFailures
   strings: { [key in keyof s.StringTable]: Copy }

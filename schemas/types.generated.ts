@@ -1974,6 +1974,7 @@ export interface Organisation {
   }
   licences?: Licence[]
   channel?: Channel
+  chat?: Chat
   features?: Features
 }
 /**
@@ -2080,6 +2081,19 @@ export interface Licence {
 export interface Channel {
   kind?: 'retail' | 'wholesale'
   referralRequired?: boolean
+}
+/**
+ * Who answers this lender's chat, and how a conversation begins. It shows where the chat is turned on among the features.
+ */
+export interface Chat {
+  agents: 'messaging' | 'contact-centre' | 'stream'
+  skill: string
+  tag: string
+  /**
+   * What every conversation begins with. It asks not to send a Social Security number or banking details.
+   */
+  welcome: Text
+  partnerDomains: string[]
 }
 /**
  * What this lender offers around the journey. What is not set here or by the org that this one inherits from is off.

@@ -17,6 +17,8 @@ export type ChatMessage = {
   files: ChatFile[]
   /** The name that its writer gave it, by which it is known again when it was sent twice. */
   clientId?: string
+  /** The question that an answer of the chatbot's belongs to. */
+  questionId?: string
 }
 
 /** What the borrower has written and the lender has not taken yet. */

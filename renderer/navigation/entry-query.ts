@@ -7,6 +7,8 @@ const key = 'waymark.entry-query'
 export type EntryQuery = {
   /** What rules read, by name. */
   read: () => { [name: string]: string }
+  /** One that was taken off the address and is kept in memory alone. */
+  secret: (name: string) => string | undefined
 }
 
 type Kept = { session: KeyValue; local: KeyValue }
@@ -21,7 +23,7 @@ export function createEntryQuery(
   { entryQuery = {}, access }: Bundle['journey'],
 ): EntryQuery {
   const { local: moved = [], secret = [] } = entryQuery
-  takeOff(history, secret)
+  const secrets = takeOff(history, secret)
   for (const [name, value] of takeOff(history, moved)) local.set(name, value)
 
   /** What may never be kept beside the address. */
@@ -34,6 +36,7 @@ export function createEntryQuery(
       ...Object.fromEntries(moved.flatMap((name) => pair(name, local.get(name)))),
       ...Object.fromEntries(merged(session.get(key) ?? '', history.location.search, neverKept)),
     }),
+    secret: (name) => secrets.get(name),
   }
 }
 

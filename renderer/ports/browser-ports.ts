@@ -30,6 +30,7 @@ export function browserPorts(
         const { uploadTransport } = await import('./upload-transport.ts')
         return uploadTransport(onProgress)(...request)
       },
+    socket: async () => (await import('./browser-socket.ts')).openSocket,
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
     onOtherTab,
     clock: browserClock,

@@ -7,6 +7,8 @@ export type Ports = {
   transport: typeof fetch
   /** The same for a request that is worth watching; without it nobody hears how much of it is sent. */
   upload?: (onProgress: (share: number) => void) => typeof fetch
+  /** Sockets to paths of the page's own site. Absent where there is no lender. */
+  socket?: () => Promise<OpenSocket>
   storage: { session: KeyValue; local: KeyValue }
   /** Calls when another tab may have changed what is kept of the device under this key. */
   onOtherTab?: (key: string, listener: () => void) => void
@@ -74,6 +76,10 @@ export type Camera = {
   picture: (video: HTMLVideoElement) => Promise<File | undefined>
   release: () => void
 }
+
+export type OpenSocket = (path: string, events: SocketEvents) => { send: (text: string) => void; close: () => void }
+
+export type SocketEvents = { open: () => void; text: (text: string) => void; close: (code: number) => void }
 
 export type DocumentsPort = {
   /** The live bundle in a language, with the parts that the page has of its own, when it is not that one. */

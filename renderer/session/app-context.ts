@@ -27,6 +27,7 @@ import {
   toastsAtom,
   tokenAtom,
 } from '../state/atoms.ts'
+import { chatKey } from '../state/chat.ts'
 import { type Handoff, keepHandoff, readHandoff } from '../state/handoff.ts'
 import { createInputStore, type InputStore } from '../state/input-store.ts'
 import { newStore, type Store } from '../state/store.ts'
@@ -50,6 +51,8 @@ export type AppContext = {
   newest: Newest
   /** The query parameters with which the tab was entered, and those of now. */
   query: () => { [name: string]: string }
+  /** A query parameter that was taken off the address and is kept in memory alone. */
+  secret: (name: string) => string | undefined
   call: (id: string, facts: Facts, options?: AppCallOptions) => Promise<CallResult>
   /** A submission is done: the same answers sent again are a new request. */
   settled: () => void
@@ -122,6 +125,7 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
     store.set(profileAtom, undefined)
     store.set(otherPersonAtom, false)
     ports.storage.session.remove(chosenAccountKey)
+    ports.storage.local.remove(chatKey(current().org.code))
     store.set(walletAtom, ({ refusal }) => ({ refusal }))
   }
 
@@ -148,6 +152,7 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
     parts,
     newest,
     query: entered.read,
+    secret: entered.secret,
     telemetry: createTelemetry(() => history.location),
     signedIn,
     async leaveSession(address) {

@@ -126,6 +126,10 @@ function contentsOf(set: DocumentSet, { org: code, journey: journeyId, locale }:
   const [conditions, navigation, strings] = [whole('conditions'), whole('navigation'), whole('strings')]
   const footer = withOwnLinks(whole('footer'), orgDoc, context('org'))
   const [legal, disclosures] = [whole('legal'), whole('disclosures')]
+  const chat = orgDoc.chat && {
+    ...orgDoc.chat,
+    welcome: compileText(orgDoc.chat.welcome, context('org'), '/chat/welcome'),
+  }
 
   const rest = (): BundleRest => ({
     format: 1,
@@ -143,6 +147,7 @@ function contentsOf(set: DocumentSet, { org: code, journey: journeyId, locale }:
     conditions: conditions.categories ?? [],
     navigation: menusOf(navigation),
     surfaces: written('surfaces'),
+    ...(chat === undefined ? {} : { chat }),
     calls: Object.assign({}, ...calls.map((each) => withoutNotes(withWords(each, failures)))),
     failures: usualWords(failures),
     strings: strings.strings,

@@ -1,0 +1,18 @@
+import type { ChatSession } from './port.ts'
+
+/** What providers are told of the journey and of the lender. */
+export type ChatSettings = {
+  tag: string
+  skill: string
+  /** As the borrower reads it. */
+  welcome: string
+  pingMs: number
+  /** How long a conversation with the chatbot is kept after its last message. */
+  chatbotMs: number
+  /** What a talk is entered with: it came with the address, and is in memory alone. */
+  userToken: () => string | undefined
+  /** The proof that the borrower is signed in, where one is asked for. */
+  nonce: () => string | undefined
+  /** Keeps what a conversation is known by, when that has changed. */
+  keep: (session: ChatSession) => void
+}

@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+import { type ChatMode, type Conversation, emptyConversation } from '#engine'
+
+/** Where a conversation is remembered, for the next page, a reload and other tabs. It goes with the session. */
+export const chatKey = (org = '') => `waymark.chat.${org}`
+
+/** What is said of a conversation that goes on, above its messages: by the names of strings. */
+export type ChatAlert = { kind: 'warning' | 'error'; string: 'chatLost' | 'chatFailed' | 'chatToken' | 'chatNotSent' }
+
+export type ChatState = {
+  /** Whether the window shows. */
+  isOpen: boolean
+  /** `form`: whoever chats says who they are. */
+  phase: 'form' | 'starting' | 'talking' | 'ended'
+  mode: ChatMode
+  conversation: Conversation
+  agent: { state: 'waiting' | 'joined' | 'left'; name?: string | undefined } | undefined
+  isAgentTyping: boolean
+  alert: ChatAlert | undefined
+  /** Messages that came while the window was closed. */
+  unread: number
+  ended: 'agent' | 'borrower' | 'inactive' | 'expired' | undefined
+  /** The chatbot does not know: an agent can be asked. */
+  offersAgent: boolean
+  /** The conversation is open in another window. */
+  isElsewhere: boolean
+}
+
+export const noChat: ChatState = {
+  isOpen: false,
+  phase: 'form',
+  mode: 'messaging',
+  conversation: emptyConversation,
+  agent: undefined,
+  isAgentTyping: false,
+  alert: undefined,
+  unread: 0,
+  ended: undefined,
+  offersAgent: false,
+  isElsewhere: false,
+}
+
+export const chatAtom = atom<ChatState>(noChat)
