@@ -214,6 +214,9 @@ test('an invitation is checked, and the account opened on one page', async ({ pa
   // A broker agrees to nothing in somebody else's name.
   await expect(page.getByLabel('Choose a password')).toHaveValue('')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /get and sign documents online/ })).toHaveAccessibleDescription(
+    /withdraw this at any time, and get paper at no cost/,
+  )
   await page.getByLabel('Choose a password').fill(password)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   expect(await axe()).toEqual([])
