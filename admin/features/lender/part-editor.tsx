@@ -108,6 +108,7 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
           target={field === '' ? undefined : fieldPath(layers.whole.content, field)}
           open={openTo(document)}
           textsIn={document.textsIn}
+          isPlain
           isBilingual={isBilingual}
           onChange={change}
         />
