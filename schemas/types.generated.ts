@@ -1595,7 +1595,7 @@ export interface ApplicationFromACall {
   call: string
   at: string
   /**
-   * Where somebody goes for whom there is none.
+   * Where somebody goes for whom there is none. The route itself: the page is for them alone.
    */
   otherwise: string
 }

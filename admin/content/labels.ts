@@ -32,6 +32,19 @@ export function selfName(item: unknown): string | undefined {
   return undefined
 }
 
+/** What an item says of itself, as somebody reads it who knows no documents: its name, else how its words begin. */
+export function wordsOf(item: unknown): string | undefined {
+  if (!isJsonObject(item)) return undefined
+  const said = ['name', 'label', 'title', 'heading', 'body', 'to'].map((key) => english(item[key])).find(Boolean)
+  if (said === undefined) return undefined
+  const plain = said
+    .replace(/\{\{\s*([\w.]+)[^}]*\}\}/g, (_all, path: string) => `‹${words(path.split('.').at(-1) ?? '')}›`)
+    .replace(/\[([^\]]*)\]\([^)]*\)|\*\*|^[-#]\s+/g, '$1')
+  return plain.length > longestName ? `${plain.slice(0, longestName).trimEnd()}…` : plain
+}
+
+const longestName = 70
+
 export function english(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value
   return isJsonObject(value) && typeof value.en === 'string' ? value.en : undefined

@@ -26,6 +26,7 @@ import { formOf, partOf } from './form-schema.ts'
 import { InheritingField } from './inheriting-field.tsx'
 import { ObjectFrame } from './object-frame.tsx'
 import { orderOf } from './order.ts'
+import { withoutIdAndNote } from './plain-form.ts'
 import { TextInput } from './text-input.tsx'
 
 const Form = withTheme({
@@ -78,6 +79,8 @@ type Props = {
   only?: readonly string[] | undefined
   open: Open
   textsIn?: readonly string[] | undefined
+  /** For people who know the lender and not the documents. */
+  isPlain?: boolean
   isBilingual?: boolean
   onChange: (content: Json) => void
 }
@@ -94,14 +97,16 @@ export function DocumentForm({
   only,
   open,
   textsIn,
+  isPlain = false,
   isBilingual = false,
   onChange,
 }: Props) {
   const form = useMemo(() => {
     const whole = formOf(kind)
     const ordered = { ...whole, uiSchema: { ...whole.uiSchema, 'ui:order': orderOf(kind) } }
-    return only === undefined ? ordered : partOf(ordered, only)
-  }, [kind, only])
+    const wanted = only === undefined ? ordered : partOf(ordered, only)
+    return isPlain ? { ...wanted, uiSchema: withoutIdAndNote(wanted.uiSchema) } : wanted
+  }, [kind, only, isPlain])
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set())
   const context = {
     id,
@@ -114,6 +119,7 @@ export function DocumentForm({
     textsIn,
     isReadOnly: open !== 'all',
     isPart: only !== undefined,
+    isPlain,
     isBilingual,
     unlocked,
     unlock: (path: string) => setUnlocked(new Set([...unlocked, path])),

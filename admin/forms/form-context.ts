@@ -21,6 +21,8 @@ export type FormContext = {
   isReadOnly: boolean
   /** Whether the form is a part of a page that names its parts: short lists stand open there, under headings. */
   isPart: boolean
+  /** Whether it speaks to people who know the lender and not the documents: without ids and notes, entries called by their words. */
+  isPlain: boolean
   /** Whether every text has a place for its Spanish beside it, written or not. */
   isBilingual: boolean
   /** Inherited places that somebody wants to change, with all below each. */

@@ -5,12 +5,13 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { Bundle } from '#engine'
 import { type Json, placeOf } from '#engine/release'
+import { orgsQuery } from '../api/documents.ts'
 import { sourcesQuery } from '../api/work.ts'
 import { IssueList } from '../parts/issue-list.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { type Compiled, compiledPreview } from './compiled-preview.ts'
 import { type Answering, PreviewFrame } from './preview-frame.tsx'
-import { type PreviewPlace, previewPlaces } from './preview-places.ts'
+import { type PreviewPlace, previewPlaces, screenChoices } from './preview-places.ts'
 import { type Width, widthChoices } from './preview-widths.ts'
 import './preview-pane.css'
 
@@ -89,6 +90,8 @@ function Drawn({
   target,
   onTarget,
 }: Props & { documents: Record<string, Json> }) {
+  const orgs = useQuery(orgsQuery)
+  const names = new Map(orgs.data?.orgs.map(({ code, name }) => [code, name]))
   const [width, setWidth] = useState<Width>('phone')
   const [answering, setAnswering] = useState<Answering>('answered')
   const [locale, setLocale] = useState<'en' | 'es'>('en')
@@ -114,7 +117,7 @@ function Drawn({
           size="xs"
           className="preview-lender"
           allowDeselect={false}
-          data={targets.map(({ org }) => org)}
+          data={targets.map(({ org }) => ({ value: org, label: names.get(org) ?? org }))}
           value={target.org}
           onChange={(org) => onTarget(targets.find((each) => each.org === org) ?? target)}
         />
@@ -124,7 +127,7 @@ function Drawn({
           className="preview-screen"
           allowDeselect={false}
           searchable
-          data={places.map((place) => ({ value: place.address, label: place.label }))}
+          data={screenChoices(places, compiled?.bundle)}
           value={shown ?? null}
           onChange={(next) => setAddress(next ?? undefined)}
         />

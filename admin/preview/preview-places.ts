@@ -1,4 +1,4 @@
-import { absolute, type Bundle, fillPattern, matches, type PathParams, paramNames } from '#engine'
+import { absolute, type Bundle, type Copy, fillPattern, matches, type PathParams, paramNames } from '#engine'
 
 export type PreviewPlace = { screen: string; label: string; address: string }
 
@@ -23,6 +23,21 @@ export function previewPlaces({ journey, registration, org }: Bundle): PreviewPl
         })),
   )
   return [...steps, ...others]
+}
+
+/** The places by what their pages are called; those of one name by their screens as well. */
+export function screenChoices(places: PreviewPlace[], bundle: Bundle | undefined): { value: string; label: string }[] {
+  const titles = places.map(({ screen }) => titleOf(bundle?.screens[screen]?.title ?? screen))
+  return places.map(({ address, label }, index) => {
+    const title = titles[index] ?? label
+    const isShared = titles.indexOf(title) !== titles.lastIndexOf(title)
+    return { value: address, label: isShared ? `${title} (${label})` : title }
+  })
+}
+
+/** What a title quotes is another value on each page. */
+function titleOf(title: Copy): string {
+  return typeof title === 'string' ? title : title.map((piece) => (typeof piece === 'string' ? piece : '…')).join('')
 }
 
 /** Each way to fill in what an address leaves open; what may be anything is shown once. */

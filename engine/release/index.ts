@@ -37,6 +37,7 @@ export {
   type ReadinessCount,
   type Where,
 } from './check/check.ts'
+export { disclosedNumbers } from './check/org/check-bundle.ts'
 export { type ColorVerdict, colorVerdicts } from './check/org/color-verdicts.ts'
 export { contrastIssues } from './check/org/contrast.ts'
 export {

@@ -165,6 +165,18 @@ describe('the application that a call names', () => {
     },
   )
 
+  test.each([404, 200])('is none, and the way for that leads to the page at hand (%i): it shows', async (status) => {
+    const page = pageAt(`${basePath}/register/support`, () => Response.json({}, { status }), { ...bundle, calls })
+    renderAt(
+      <FoundApplication source={source as never} without={<p>Nothing of yours</p>}>
+        {(found) => <p>{`Application ${found}`}</p>}
+      </FoundApplication>,
+      page,
+    )
+    await saidOnPage('Nothing of yours')
+    expect(page.sent).toHaveLength(1)
+  })
+
   test('that cannot be asked for says so, and may be asked for again', async () => {
     let isDown = true
     drawn(() => (isDown ? Response.json({ errors: [] }, { status: 500 }) : Response.json({ application: { uuid } })))

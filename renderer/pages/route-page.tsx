@@ -33,17 +33,27 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
     </Suspense>
   )
   if (uuid !== undefined) return inside(uuid, scopeOf({ ...params, uuid }))
+  const scope = `page.${route.path}`
+  const screenName = screenId ?? ''
+  const screen = (
+    <WithItsFields key={screenName} screenId={screenName}>
+      <ScreenPage screenId={screenName} scope={scope} />
+    </WithItsFields>
+  )
   // Two people may share a device: what one of them types stands apart from the other's.
   if (typeof application === 'object')
     return (
       <Suspense fallback={<Coming screenId={screenId} />}>
-        <FoundApplication key={application.call} source={application}>
+        <FoundApplication
+          // Whoever is led to the page for those without an application is asked about anew.
+          key={`${application.call} ${application.otherwise === route.path}`}
+          source={application}
+          {...(screenId === undefined ? {} : { without: screen })}
+        >
           {(uuid) => inside(uuid, `${application.call}.${scopeOf({ ...params, uuid })}`)}
         </FoundApplication>
       </Suspense>
     )
-  const scope = `page.${route.path}`
-  const screenName = screenId ?? ''
   if (route.answers === 'registration' || screens[screenName]?.load !== undefined)
     return (
       <Suspense fallback={<Coming screenId={screenId} />}>
@@ -54,11 +64,6 @@ export function RoutePage({ route, params, uuid }: RouteProps) {
         )}
       </Suspense>
     )
-  const screen = (
-    <WithItsFields key={screenName} screenId={screenName}>
-      <ScreenPage screenId={screenName} scope={scope} />
-    </WithItsFields>
-  )
   if (route.path === journey.access.login) return <LoginPage>{screen}</LoginPage>
   const passed = journey.access.signedIn?.find(({ at }) => at === route.path)
   return passed === undefined ? (

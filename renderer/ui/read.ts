@@ -10,9 +10,12 @@ export function useRead(): ReadFact {
   return useContext(ReadContext)
 }
 
-/** The same where one thing of a list is at hand, as `item`. */
+/** The same where one thing of a list is at hand, as `item`: whole, or a part of it. */
 export function readItem(read: ReadFact, item: unknown): ReadFact {
-  return (path) => (path.startsWith('item.') ? answerAt(item, path.slice('item.'.length)) : read(path))
+  return (path) => {
+    if (path === 'item') return item
+    return path.startsWith('item.') ? answerAt(item, path.slice('item.'.length)) : read(path)
+  }
 }
 
 /** Reads facts by dotted path, list items by number; what the journey derives from them is worked out when it is read. */

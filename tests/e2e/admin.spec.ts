@@ -111,7 +111,7 @@ test('menus, bell and dialogs are looked at before a feature is switched', async
 
   // On a page that asks for a session, the preview has one.
   await page.getByRole('combobox', { name: 'Screen' }).click()
-  await page.getByRole('option', { name: 'start/contact', exact: true }).click()
+  await page.getByRole('option', { name: 'Tell us a little more', exact: true }).click()
   await preview.getByRole('button', { name: 'Notifications, 2 unread' }).click()
   await expect(preview.getByRole('heading', { name: 'Have your documents at hand' })).toBeVisible()
   await preview.getByRole('button', { name: 'Your account' }).click()

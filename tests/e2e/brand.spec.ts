@@ -89,7 +89,7 @@ test('a brand’s colors, pictures and typefaces show on the borrower’s page a
   await page.getByRole('combobox', { name: 'The lender’s services' }).click()
   await page.getByRole('option', { name: 'Failed' }).click()
   await page.getByRole('combobox', { name: 'Screen' }).click()
-  await page.getByRole('option', { name: 'start/contact', exact: true }).click()
+  await page.getByRole('option', { name: 'Tell us a little more', exact: true }).click()
   await expect(preview.getByRole('alert')).toBeVisible()
 
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('fraunces')

@@ -121,8 +121,8 @@ async function movedWithin(page: Page, address: string): Promise<boolean> {
 const mostTo = { heading: 170, footer: 500 }
 const telephone = { width: 390, height: 844 }
 
-/** What a telephone shows too late, or too much of. */
-async function tooLow(page: Page): Promise<string[]> {
+/** What a telephone shows too late, too much of, or beyond its edge: what has to share a row where a narrower screen has two. */
+async function wrongOnTelephone(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   await page.setViewportSize(telephone)
   const seen = await page.evaluate(() => ({
@@ -130,8 +130,10 @@ async function tooLow(page: Page): Promise<string[]> {
     footer: document.querySelector('.footer')?.getBoundingClientRect().height ?? 0,
     scrolled: scrollY,
   }))
+  const wide = await tooWide(page)
   if (before !== null) await page.setViewportSize(before)
   return [
+    ...wide.map((what) => `at ${telephone.width} px: ${what}`),
     ...(seen.heading + seen.scrolled > mostTo.heading ? [`the heading begins ${seen.heading} px down`] : []),
     ...(seen.footer > mostTo.footer ? [`the footer is ${seen.footer} px tall`] : []),
   ]
@@ -190,7 +192,7 @@ for (let share = 0; share < shares; share += 1) {
         ...seen,
         ...(await besidePrimary(page)),
         ...(await tooWide(page)),
-        ...(await tooLow(page)),
+        ...(await wrongOnTelephone(page)),
         ...(await tooWideInLargeLetters(page)),
       ]
       for (const line of lines) found.push(`${where}: ${line}`)

@@ -113,6 +113,12 @@ test('another owner signs by keyboard on a device of their own, and the borrower
   await expect(device).toHaveURL(signerLogin)
   await context.close()
 
+  // The borrower is nobody's co-signer.
+  await page.goto(address('figure', '/account/heloc/heloc-signer/conditions'))
+  await borrower.heading('There is nothing here for you to sign')
+  await page.reload()
+  await borrower.heading('There is nothing here for you to sign')
+
   // The borrower's page may have gone on by itself.
   await page.goto(borrower.at('signing/additional'))
   await expect(page.getByText('Signed', { exact: true })).toBeVisible()
@@ -141,6 +147,12 @@ test('a phone number that the lender lacks is given by keyboard, with a new code
     sessionStorage.clear()
     localStorage.setItem('jwt', jwt)
   }, `Bearer ${signer.token}`)
+  // A page for people whom nobody invited, and one that stands in place of closed pages, are not theirs to see.
+  for (const other of ['unknown', 'closed']) {
+    await page.goto(address('figure', `/account/heloc/heloc-signer/${other}`))
+    await borrower.heading('What you are asked to sign')
+    await expect(page).toHaveURL(/heloc-signer\/intro$/)
+  }
   await page.goto(address('figure', '/account/heloc/heloc-signer/conditions'))
   await borrower.heading('What we need from you')
   await page.getByRole('link', { name: 'Add a number' }).focus()
@@ -202,6 +214,9 @@ test('an invitation is checked, and the account opened on one page', async ({ pa
   // A broker agrees to nothing in somebody else's name.
   await expect(page.getByLabel('Choose a password')).toHaveValue('')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /get and sign documents online/ })).toHaveAccessibleDescription(
+    /withdraw this at any time, and get paper at no cost/,
+  )
   await page.getByLabel('Choose a password').fill(password)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   expect(await axe()).toEqual([])

@@ -1,7 +1,8 @@
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Confirmed } from '../../api/account.ts'
 import { isProblem } from '../../api/problem.ts'
+import { PasswordField } from '../../parts/password-field.tsx'
 import { Refusal } from '../../parts/refusal.tsx'
 
 type Props = {
@@ -51,7 +52,7 @@ export function ConfirmForm({
           />
         )}
         {hasPassword && (
-          <PasswordInput
+          <PasswordField
             label="Your password"
             autoComplete="current-password"
             required

@@ -1,10 +1,11 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Account } from '#schemas'
 import { changePassword, forgetAccount } from '../../api/account.ts'
 import { isProblem } from '../../api/problem.ts'
+import { PasswordField } from '../../parts/password-field.tsx'
 import { Refusal } from '../../parts/refusal.tsx'
 import { Section } from './section.tsx'
 
@@ -59,7 +60,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     <form onSubmit={send} noValidate>
       <Stack gap="sm" maw={360}>
         <Refusal error={isWrong || isWeak ? null : change.error} />
-        <PasswordInput
+        <PasswordField
           label="Your password now"
           autoComplete="current-password"
           required
@@ -68,7 +69,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
           onChange={(event) => setCurrent(event.currentTarget.value)}
           error={isWrong ? change.error?.message : undefined}
         />
-        <PasswordInput
+        <PasswordField
           label="New password"
           description={`At least ${leastLength} characters. A few words in a row are good.`}
           autoComplete="new-password"

@@ -1,6 +1,6 @@
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
-import { ofLevel } from '#engine'
+import { type Issue, ofLevel } from '#engine'
 import { documentSet, type Json } from '#engine/release'
 import type { DocumentView } from '#schemas'
 import { documentName } from '../../content/names.ts'
@@ -62,13 +62,18 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
     )
   }, [sources, code])
   const findings = useReadiness(document, content, sources)
-  const issues = useMemo(() => [...checked.issues, ...findings], [checked.issues, findings])
+  const issues = useMemo(() => {
+    const isChecked = ({ path, message }: Issue) =>
+      checked.issues.some((issue) => issue.path === path && issue.message === message)
+    return [...checked.issues, ...findings.filter((finding) => !isChecked(finding))]
+  }, [checked.issues, findings])
   const whole = layers?.whole.content
   const here = useMemo(
     () => issues.map((issue) => ({ ...issue, path: resolvedPath(content ?? {}, whole ?? {}, issue.path) })),
     [issues, content, whole],
   )
-  const blocking = ofLevel(here, 'stop').filter(({ code: finding }) => !finding.startsWith('ready.'))
+  // What only stands in the way of going live can be saved.
+  const blocking = ofLevel(here.slice(0, checked.issues.length), 'stop')
 
   return (
     <Stack gap="sm" component="section" aria-label={part.title ?? part.name ?? 'Fields'}>
@@ -108,6 +113,7 @@ export function PartEditor({ part, code, document, person, target, field, onDraf
           target={field === '' ? undefined : fieldPath(layers.whole.content, field)}
           open={openTo(document)}
           textsIn={document.textsIn}
+          isPlain
           isBilingual={isBilingual}
           onChange={change}
         />

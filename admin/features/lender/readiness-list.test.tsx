@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { consoleApi } from '../../../tests/admin/console-api.ts'
 import { renderInConsole } from '../../../tests/admin/render.tsx'
+import { readinessQuery } from '../../api/documents.ts'
+import { forgetDocuments } from '../../api/queries.ts'
 import { ReadinessList } from './readiness-list.tsx'
 
 const opened = (findings: unknown[]) =>
@@ -40,4 +43,40 @@ test('what stands in no section leads to its document', async () => {
 test('a lender that is ready says so', async () => {
   await opened([])
   expect(await screen.findByText('This lender is ready to go live.')).toBeDefined()
+})
+
+function Left() {
+  return <output>{useQuery(readinessQuery('acme')).data?.findings.length}</output>
+}
+
+test('a press on what is left counts when the check comes in under it', async () => {
+  const missing = (field: string) => ({
+    code: 'ready.missing',
+    path: `/company/${field}`,
+    message: `No ${field}.`,
+    file,
+  })
+  let findings = [missing('companyPhone'), missing('companyNMLS')]
+  const page = (
+    <>
+      <ReadinessList code="acme" />
+      <Left />
+    </>
+  )
+  const { user } = await renderInConsole(page, {
+    api: consoleApi({ 'GET /api/orgs/acme/readiness': () => ({ state: 'test', findings }) }),
+  })
+  const link = await screen.findByRole('link', { name: 'Company, NMLS number:' })
+  const pressed: Element[] = []
+  addEventListener('click', ({ target }) => pressed.push(target as Element), { once: true })
+  await user.pointer({ keys: '[MouseLeft>]', target: link })
+  // What was saved mended both; one more is found.
+  findings = [missing('companyEmail')]
+  await act(() => forgetDocuments())
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'))
+  expect(link.isConnected).toBe(true)
+  await user.pointer({ keys: '[/MouseLeft]', target: link })
+  expect(pressed).toEqual([link])
+  await waitFor(() => expect(link.isConnected).toBe(false))
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })

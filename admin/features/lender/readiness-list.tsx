@@ -4,6 +4,7 @@ import { type Issue, ofLevel } from '#engine'
 import { readinessQuery } from '../../api/documents.ts'
 import { FindingList } from '../../lender/finding-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Steady } from '../../parts/steady.tsx'
 
 const groups = [
   ['stop', 'Blocks going live'],
@@ -18,28 +19,32 @@ const isSame = ({ code }: Issue) => code === 'ready.same' || code === 'ready.sam
 export function ReadinessList({ code }: { code: string }) {
   return (
     <Loaded query={useQuery(readinessQuery(code))}>
-      {({ findings }) =>
-        findings.length === 0 ? (
-          <Text size="sm">This lender is ready to go live.</Text>
-        ) : (
-          <Stack gap="md">
-            <Group code={code} title="Still to replace" findings={findings.filter(isSame)} />
-            {groups.map(([level, title]) => (
-              <Group
-                key={level}
-                code={code}
-                title={title}
-                findings={ofLevel(findings, level).filter((finding) => !isSame(finding))}
-              />
-            ))}
-          </Stack>
-        )
-      }
+      {/* After a save the list of before shows until the check has run, which may end under a press. */}
+      {({ findings }) => <Steady value={findings}>{(steady) => <Findings code={code} findings={steady} />}</Steady>}
     </Loaded>
   )
 }
 
-function Group({ code, title, findings }: { code: string; title: string; findings: readonly Issue[] }) {
+type Found = { code: string; findings: readonly Issue[] }
+
+function Findings({ code, findings }: Found) {
+  if (findings.length === 0) return <Text size="sm">This lender is ready to go live.</Text>
+  return (
+    <Stack gap="md">
+      <Group code={code} title="Still to replace" findings={findings.filter(isSame)} />
+      {groups.map(([level, title]) => (
+        <Group
+          key={level}
+          code={code}
+          title={title}
+          findings={ofLevel(findings, level).filter((finding) => !isSame(finding))}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function Group({ code, title, findings }: Found & { title: string }) {
   if (findings.length === 0) return null
   return (
     <Stack gap={4} component="section" aria-label={title}>

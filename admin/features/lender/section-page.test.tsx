@@ -183,3 +183,16 @@ test('all inherited values of a group are opened at once', async () => {
   expect(await survey()).toHaveProperty('disabled', false)
   expect(screen.getByRole('switch', { name: 'Notifications' })).toHaveProperty('disabled', false)
 })
+
+test('a number that is no figure is told at the sentence while it is typed, though nobody serves the lender yet', async () => {
+  const { user } = await opened('/orgs/acme/words')
+  const part = within(await screen.findByRole('region', { name: 'Disclosures' }))
+  await user.click(await part.findByRole('button', { name: /^Rates may change/ }))
+  const change = await part.findAllByRole('button', { name: 'Change here' })
+  await user.click(change[0] as HTMLElement)
+  const body = (await part.findByRole('textbox', { name: 'Body' })) as HTMLTextAreaElement
+  await user.type(body, ' Within 36 months.')
+  expect(await part.findByText(/No figure has the number "36"/)).toBeDefined()
+  await user.type(body, '{Backspace}'.repeat(11))
+  await waitFor(() => expect(part.queryByText(/No figure has the number/)).toBeNull())
+})

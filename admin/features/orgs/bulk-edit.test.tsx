@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#engine/release'
 import type { SaveRequest } from '#schemas'
-import { type Answer, type ConsoleApi, consoleApi, problem } from '../../../tests/admin/console-api.ts'
+import { type Answer, type ConsoleApi, consoleApi, problem, viewOf } from '../../../tests/admin/console-api.ts'
 import { openConsole } from '../../../tests/admin/render.tsx'
 import { bulkFields } from './bulk-fields.ts'
 
@@ -46,6 +46,16 @@ test('one field is filled in once, and saved as a revision of each lender in whi
     },
   ])
   expect(sent('base')).toEqual([])
+})
+
+test('a lender that one’s role does not change is named, and stays as it is', async () => {
+  const closed = viewOf(consoleApi(), 'orgs/bravo/org', { mayEdit: false })
+  const { row, fill, save, sent } = await opened({ 'GET /api/documents/orgs/bravo/org': () => closed })
+  await fill('desk@x.example')
+  expect(await row('Bravo')).toContain('your role does not change this lender')
+  await save('Save 1 revision')
+  await waitFor(async () => expect(await row('Acme')).toContain('Saved as revision 2'))
+  expect(sent('bravo')).toEqual([])
 })
 
 test('a lender that says it already, or inherits it, is said, and what says it already is not saved', async () => {

@@ -84,6 +84,7 @@ function ChosenLenders({ shown, chosen, onChoose, children }: ChosenProps) {
       <Checkbox
         size="xs"
         label={`Choose all ${shown.length} shown`}
+        disabled={shown.length === 0}
         checked={isAll}
         indeterminate={count > 0 && !isAll}
         onChange={() => onChoose(new Set(isAll ? [] : shown.map(({ code }) => code)))}

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -6,6 +6,7 @@ import type { LinkReply } from '#schemas'
 import { isProblem } from '../../api/problem.ts'
 import { enterByLink, openLink } from '../../api/session.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { PasswordField } from '../../parts/password-field.tsx'
 import { Refusal } from '../../parts/refusal.tsx'
 import { Entrance } from './entrance.tsx'
 
@@ -60,7 +61,7 @@ function NewPassword({ token, link, onDone }: { token: string; link: LinkReply; 
       <Stack gap="sm">
         <Refusal error={isWeak ? null : setting.error} />
         <TextInput label="Email" value={link.email} readOnly autoComplete="username" variant="unstyled" />
-        <PasswordInput
+        <PasswordField
           label="New password"
           description={`At least ${leastLength} characters. A few words in a row are good.`}
           autoComplete="new-password"

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { SignInReply } from '#schemas'
 import { pageData, signIn } from '../../api/session.ts'
+import { PasswordField } from '../../parts/password-field.tsx'
 import { Refusal } from '../../parts/refusal.tsx'
 
 /** Email and password; in demo mode also the accounts that the server printed, each a click. */
@@ -29,7 +30,7 @@ export function PasswordForm({ email: known, onDone }: { email: string; onDone: 
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"

@@ -4,10 +4,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { at } from '#engine'
 import { isJsonObject, type Json } from '#engine/release'
-import { english, selfName } from '../../content/labels.ts'
+import { english, selfName, wordsOf } from '../../content/labels.ts'
 import { hasIds } from '../../content/whole.ts'
 import { useFormContext } from '../form-context.ts'
 import { isOpenAtFirst, ListTitle } from '../list-title.tsx'
+import { withoutIdAndNote } from '../plain-form.ts'
 import { FoldedRow } from './folded-row.tsx'
 import { newItem } from './new-item.ts'
 import { OriginMark } from './origin-mark.tsx'
@@ -55,10 +56,10 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
             <FoldedRow
               key={key}
               id={`${path.$id}`}
-              title={(form.isPart && kindTitle(item, each)) || titleOf(each, index)}
+              title={(form.isPart && kindTitle(item, each)) || (form.isPlain && wordsOf(each)) || titleOf(each, index)}
               beside={
                 <>
-                  <Snippet item={each} />
+                  {!(form.isPlain && calledByBody(each)) && <Snippet item={each} />}
                   <OriginMark path={path.path} />
                 </>
               }
@@ -72,7 +73,7 @@ export function ItemsField({ formData, onChange, fieldPathId, schema, registry, 
                   registry={registry}
                   name={String(index)}
                   schema={item.schema}
-                  uiSchema={withoutLabel(form.isPart ? withoutId(item.uiSchema) : item.uiSchema)}
+                  uiSchema={withoutLabel(form.isPlain ? withoutIdAndNote(item.uiSchema) : item.uiSchema)}
                   formData={each}
                   onChange={onChange}
                   fieldPathId={path}
@@ -127,6 +128,11 @@ function Snippet({ item }: { item: Json }) {
   )
 }
 
+/** Whether an entry has nothing to be called by but its words, which then need not stand beside it again. */
+function calledByBody(item: Json): boolean {
+  return isJsonObject(item) && ['name', 'label', 'title', 'heading'].every((key) => english(item[key]) === undefined)
+}
+
 /** Of a list of which somebody may change some kinds of entries alone, those. */
 function isOffered({ textsIn }: { textsIn?: readonly string[] | undefined }, item: Json): boolean {
   const type = isJsonObject(item) ? item.type : undefined
@@ -147,11 +153,6 @@ function titleOf(item: Json, index: number): string {
   const type = isJsonObject(item) && typeof item.type === 'string' ? item.type : undefined
   const name = selfName(item)
   return type === undefined || name === type ? (name ?? `Entry ${index + 1}`) : `${type}: ${name}`
-}
-
-/** Ids are for documents that refer to each other; a page in words does without them. */
-function withoutId(uiSchema: UiSchema): UiSchema {
-  return { ...uiSchema, id: { 'ui:widget': 'hidden' } }
 }
 
 function withoutLabel(uiSchema: UiSchema): UiSchema {

@@ -1,5 +1,6 @@
 import { answerAt, type Field, type FieldOption, plain } from '#engine'
 import { useManner } from '../../ui/manner.ts'
+import { readItem } from '../../ui/read.ts'
 import { useForm } from '../form-context.ts'
 
 /** A field's options: written down, or made from a fact's items. */
@@ -11,8 +12,7 @@ export function useOptions(field: Field): FieldOption[] {
   const items = answerAt(facts, from.fact)
   if (!Array.isArray(items)) return field.options ?? []
   const made = items.map((item): FieldOption => {
-    const read = (path: string) =>
-      path.startsWith('item.') ? answerAt(item, path.slice('item.'.length)) : answerAt(facts, path)
+    const read = readItem((path) => answerAt(facts, path), item)
     const hint = from.hint === undefined ? undefined : plain(from.hint, read, locale, timeZone)
     return {
       value: String(answerAt(item, from.value)),

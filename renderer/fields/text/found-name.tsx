@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { answerAt, answerFrom, type Copy, type Field, type ReadFact, valueFormats } from '#engine'
+import { answerAt, answerFrom, type Copy, type Field, valueFormats } from '#engine'
 import { FetchError } from '../../api/fetch-error.ts'
 import { useApp } from '../../session/use-app.ts'
+import { readItem } from '../../ui/read.ts'
 import { Text } from '../../ui/text/index.tsx'
 import { useForm } from '../form-context.ts'
 
@@ -37,8 +38,7 @@ export function FoundName({ field, value, found }: Props) {
   }, [text, isWhole, found.call])
 
   const match = isWhole && answer?.value === text ? answer : undefined
-  const readFound: ReadFact = (path) =>
-    path.startsWith('item.') ? answerAt(match?.data, path.slice('item.'.length)) : answerAt(facts, path)
+  const readFound = readItem((path) => answerAt(facts, path), match?.data)
   return (
     <p className="field-found" role="status">
       {match !== undefined && <Text copy={match.data === undefined ? found.none : found.text} read={readFound} />}

@@ -1,4 +1,4 @@
-import { longDate } from '#engine'
+import { address, longDate } from '#engine'
 import type { ClosingDocumentText } from '#schemas'
 import type { ApplicationRecord, LoanDocument } from '../../store/applications.ts'
 import type { Person } from '../../store/people.ts'
@@ -28,7 +28,7 @@ export function loanDocumentText(known: Known): Section[] {
 
 function parties({ record: { application }, person, lender, loanDocument, copyFor }: Known): Section {
   const { property, loanNumber } = application
-  const home = property && `Property: ${property.street1}, ${property.city}, ${property.state} ${property.zip}. `
+  const home = property && `Property: ${address(property).join(', ')}. `
   return {
     heading: 'Who and what this is about',
     paragraphs: [

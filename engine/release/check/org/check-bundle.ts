@@ -31,7 +31,7 @@ export const bundleIssues = query(
     const issues = localesOf(set, key).flatMap((locale) =>
       compileBundle(set, { ...key, locale }).issues.map((issue) => ({ ...issue, ...writtenAt(set, key, issue) })),
     )
-    return [...issues, ...checkReferences(set, key), ...checkOrgCopy(set, key), ...checkDisclosedNumbers(set, key)]
+    return [...issues, ...checkReferences(set, key), ...checkOrgCopy(set, key), ...disclosedNumbers(set, key)]
   },
 )
 
@@ -95,7 +95,8 @@ const referencesOf = perContent((content, kind): readonly Reference[] =>
   ),
 )
 
-function checkDisclosedNumbers(set: DocumentSet, { org, journey }: Key): Issue[] {
+/** Numbers in a lender's disclosures that are no figures, each at the document that says it. */
+export function disclosedNumbers(set: DocumentSet, { org, journey }: Key): Issue[] {
   const figures = figuresOf(set, { org, journey })
   const inherited = set.at(`orgs/${org}/journeys/${journey}/disclosures`)
   const orphaned = orphanIssues(inherited)
