@@ -3,6 +3,9 @@ import type { Bundle, BundlePage, BundlePart, BundleParts, ScreenPlace } from '.
 /** The part that every page needs. */
 export const pagePart = 'page'
 
+/** The chat with its calls; a journey or a lender without one has no such part. */
+export const chatPart = 'chat'
+
 /** The calls that no screen names: of what stands around pages, and between them. */
 export const callsPart = 'calls'
 
@@ -41,12 +44,13 @@ export function joinedBundle(
 }
 
 /** A bundle with one more part. */
-export function withPart(bundle: Bundle, name: string, { screens, calls }: BundlePart): Bundle {
+export function withPart(bundle: Bundle, name: string, { screens, calls, chat }: BundlePart): Bundle {
   return {
     ...bundle,
     ...(bundle.parts && { parts: { ...bundle.parts, here: [...bundle.parts.here, name] } }),
     screens: { ...bundle.screens, ...screens },
     calls: { ...bundle.calls, ...calls },
+    ...(chat === undefined ? {} : { chat }),
   }
 }
 

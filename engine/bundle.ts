@@ -27,8 +27,8 @@ export type Bundle = {
   /** The menus of the header; those that have nothing to show are not drawn. */
   navigation: Pick<Compiled<s.Navigation>, 'menus' | 'when'>
   surfaces: BundleSurfaces
-  /** How the lender's conversations begin, where it has a chat. */
-  chat?: Compiled<NonNullable<s.Organisation['chat']>>
+  /** The chat's words and calls, and how the lender's conversations begin: where the journey and the lender have one. */
+  chat?: BundleChat
   calls: { [id: string]: BundleCall }
   failures: BundleFailures
   strings: { [key in keyof s.StringTable]: Copy }
@@ -54,10 +54,14 @@ export type BundleParts = {
 }
 
 /** What every page needs. */
-export type BundlePage = Omit<Bundle, 'screens' | 'calls' | 'parts'>
+export type BundlePage = Omit<Bundle, 'screens' | 'calls' | 'parts' | 'chat'>
 
-/** Screens with the calls that they name, or calls that no screen does. */
-export type BundlePart = Pick<Bundle, 'screens' | 'calls'>
+/** Screens with the calls that they name, calls that no screen does, or the chat with its calls. */
+export type BundlePart = Pick<Bundle, 'screens' | 'calls' | 'chat'>
+
+export type BundleChat = Omit<Compiled<s.Chat>, '$schema' | 'note'> & {
+  lender: Compiled<NonNullable<s.Organisation['chat']>>
+}
 
 /** A bundle as a release keeps it: the hash of each part, by name. */
 export type BundleManifest = { format: 2; parts: { [name: string]: string } }

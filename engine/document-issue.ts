@@ -279,7 +279,7 @@ const messages = {
     `The journey "${p.journey}" does not say in which state a home is ("homeState" in "derive"), so that nobody would see these companies.`,
   'ready.no-terms': () => 'There is no term to choose from. Add at least one.',
   'ready.chat': () =>
-    'Chat is on, but nobody is there to answer. Turn it off until it has a skill, a tag, hours and a welcome.',
+    'The welcome of the chat has to ask, in each language, not to send a Social Security number or banking details.',
   'ready.feature': (p: { feature: string; what: string }) =>
     `"${p.feature}" is on, and this is missing: ${p.what}. Add it, or turn "${p.feature}" off.`,
   'ready.no-picture': (p: { what: string }) =>

@@ -3,6 +3,7 @@
 export type {
   Bundle,
   BundleBrand,
+  BundleChat,
   BundleLogo,
   BundleManifest,
   BundlePage,
@@ -13,6 +14,7 @@ export type {
 } from './bundle.ts'
 export {
   callsPart,
+  chatPart,
   joinedBundle,
   missingParts,
   pagePart,

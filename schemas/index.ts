@@ -2,6 +2,7 @@ import asset from './asset.schema.json' with { type: 'json' }
 import block from './block.schema.json' with { type: 'json' }
 import brand from './brand.schema.json' with { type: 'json' }
 import calls from './calls.schema.json' with { type: 'json' }
+import chat from './chat.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
 import conditions from './conditions.schema.json' with { type: 'json' }
 import disclosures from './disclosures.schema.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export const schemas = {
   footer,
   form,
   journey,
+  chat,
   legal,
   machine,
   milestones,
@@ -83,6 +85,7 @@ export type DocumentOf = {
   figures: types.Figures
   footer: types.Footer
   journey: types.Journey
+  chat: types.Chat
   legal: types.LegalTexts
   machine: types.Machine
   failures: types.Failures

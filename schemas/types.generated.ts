@@ -777,6 +777,399 @@ export interface CallError {
   field?: string
 }
 /**
+ * The window in which borrowers chat with agents or with the chatbot: its calls and its words. Its numbers, and when there is one, stand in the surfaces.
+ */
+export interface Chat {
+  $schema: string
+  note?: string
+  calls: CallsOfTheChat
+  /**
+   * When a borrower who is signed in proves it to the chat, each minute anew.
+   */
+  authenticatedWhen?: Rule
+  testAgents?: string[]
+  survey?: ('messaging' | 'contact-centre' | 'stream' | 'talk' | 'chatbot')[]
+  words: Words
+}
+/**
+ * The journey's call for each thing that the chat asks of the lender.
+ */
+export interface CallsOfTheChat {
+  /**
+   * The call that does this: begin.
+   */
+  begin: string
+  /**
+   * The call that does this: begin a stream.
+   */
+  beginStream: string
+  /**
+   * The call that does this: renew the token.
+   */
+  refresh: string
+  /**
+   * The call that does this: find the contact.
+   */
+  contact: string
+  /**
+   * The call that does this: get a ticket.
+   */
+  ticket: string
+  /**
+   * The call that does this: read older messages.
+   */
+  messages: string
+  /**
+   * The call that does this: send a file.
+   */
+  file: string
+  /**
+   * The call that does this: read a file.
+   */
+  content: string
+  /**
+   * The call that does this: end.
+   */
+  end: string
+  /**
+   * The call that does this: find the survey.
+   */
+  surveyAddress: string
+  /**
+   * The call that does this: leave a message.
+   */
+  leave: string
+  /**
+   * The call that does this: say who it is.
+   */
+  authenticate: string
+  /**
+   * The call that does this: renew the nonce.
+   */
+  nonce: string
+  /**
+   * The call that does this: read a conversation with the chatbot.
+   */
+  history: string
+  /**
+   * The call that does this: ask the chatbot.
+   */
+  ask: string
+  /**
+   * The call that does this: say whether an answer helped.
+   */
+  rate: string
+  /**
+   * The call that does this: read a talk.
+   */
+  talkMessages: string
+  /**
+   * The call that does this: speak in a talk.
+   */
+  talk: string
+}
+/**
+ * Every word of the window.
+ */
+export interface Words {
+  /**
+   * On the button that opens the window.
+   */
+  toggle: Text
+  /**
+   * At the top of the window.
+   */
+  title: Text
+  /**
+   * On the button that closes the window and keeps the conversation.
+   */
+  close: Text
+  /**
+   * Beside the button, for those who hear the page.
+   */
+  unread: Text
+  /**
+   * Label of the first question.
+   */
+  name: Text
+  /**
+   * Label of the second question.
+   */
+  email: Text
+  /**
+   * Label of the choice of a test agent.
+   */
+  agentId: Text
+  /**
+   * Where an answer is missing.
+   */
+  required: Text
+  /**
+   * Where an answer is too long.
+   */
+  tooLong: Text
+  /**
+   * Where an email address is none.
+   */
+  emailInvalid: Text
+  /**
+   * Before a conversation begins.
+   */
+  seen: Text
+  /**
+   * Above a conversation with the chatbot.
+   */
+  machine: Text
+  /**
+   * On the button that begins a conversation.
+   */
+  start: Text
+  /**
+   * While a conversation begins.
+   */
+  starting: Text
+  /**
+   * Label of the field in which one writes.
+   */
+  message: Text
+  /**
+   * On the button that sends.
+   */
+  send: Text
+  /**
+   * On the button that adds files.
+   */
+  attach: Text
+  /**
+   * Over the list of files that go with the next message.
+   */
+  attached: Text
+  /**
+   * On the button beside a file.
+   */
+  remove: Text
+  /**
+   * On a file of the conversation.
+   */
+  open: Text
+  /**
+   * While nobody has joined.
+   */
+  waiting: Text
+  /**
+   * When somebody has joined.
+   */
+  joined: Text
+  /**
+   * When somebody has left.
+   */
+  left: Text
+  /**
+   * While the other end writes.
+   */
+  typing: Text
+  /**
+   * Before the borrower's own messages, for those who hear the page.
+   */
+  you: Text
+  /**
+   * Before messages of an agent without a name.
+   */
+  agent: Text
+  /**
+   * Before messages of the chatbot.
+   */
+  assistant: Text
+  /**
+   * Under a message that is on its way.
+   */
+  sending: Text
+  /**
+   * Under a message that was refused.
+   */
+  notSent: Text
+  /**
+   * On the button under a message that was refused.
+   */
+  again: Text
+  /**
+   * On the button under a message that was refused.
+   */
+  takeBack: Text
+  /**
+   * On the button above the first message.
+   */
+  older: Text
+  /**
+   * While the connection is lost.
+   */
+  lost: Text
+  /**
+   * When something fails.
+   */
+  failed: Text
+  /**
+   * When the session cannot be renewed.
+   */
+  token: Text
+  /**
+   * When a message was not taken.
+   */
+  sendFailed: Text
+  /**
+   * On the button that ends a conversation.
+   */
+  end: Text
+  /**
+   * Before a conversation is ended.
+   */
+  endAsk: Text
+  /**
+   * On the button that keeps a conversation.
+   */
+  endKeep: Text
+  /**
+   * Why a conversation has ended.
+   */
+  endedByAgent: Text
+  /**
+   * Why a conversation has ended.
+   */
+  endedByYou: Text
+  /**
+   * Why a conversation has ended.
+   */
+  endedInactive: Text
+  /**
+   * Why a conversation has ended.
+   */
+  endedExpired: Text
+  /**
+   * Heading after the end.
+   */
+  thanks: Text
+  /**
+   * On the button that leads to the survey.
+   */
+  survey: Text
+  /**
+   * On the button that begins another conversation.
+   */
+  anew: Text
+  /**
+   * On the button that saves the conversation as a file.
+   */
+  save: Text
+  /**
+   * When another window has the conversation.
+   */
+  elsewhere: Text
+  /**
+   * On the button that takes it over.
+   */
+  useHere: Text
+  /**
+   * On the button that hands over to an agent.
+   */
+  askAgent: Text
+  /**
+   * On the button under an answer of the chatbot.
+   */
+  helpful: Text
+  /**
+   * On the button under an answer of the chatbot.
+   */
+  notHelpful: Text
+  /**
+   * When an answer was rated.
+   */
+  rated: Text
+  /**
+   * Heading of the dialog about an answer.
+   */
+  tellMore: Text
+  /**
+   * Label of the reasons.
+   */
+  reason: Text
+  /**
+   * Where no reason is chosen.
+   */
+  reasonMissing: Text
+  /**
+   * A reason.
+   */
+  tooVague: Text
+  /**
+   * A reason.
+   */
+  notSpecific: Text
+  /**
+   * A reason.
+   */
+  notAsked: Text
+  /**
+   * A reason.
+   */
+  other: Text
+  /**
+   * Label of the field for another reason.
+   */
+  more: Text
+  /**
+   * Where it is too long.
+   */
+  moreTooLong: Text
+  /**
+   * On the button that sends a reason.
+   */
+  submit: Text
+  /**
+   * On the button that closes the dialog.
+   */
+  cancel: Text
+  /**
+   * Why a file is not taken.
+   */
+  fileType: Text
+  /**
+   * Why a file is not taken.
+   */
+  fileEmpty: Text
+  /**
+   * Why a file is not taken.
+   */
+  fileSize: Text
+  /**
+   * Why a file is not taken.
+   */
+  files: Text
+  /**
+   * Why a file is not taken.
+   */
+  filesSize: Text
+  /**
+   * In place of a message of a kind that the window does not know.
+   */
+  unknown: Text
+  /**
+   * On the button that forgets everything, outside production.
+   */
+  reset: Text
+  /**
+   * On the button that leads to a message for later.
+   */
+  leave: Text
+  /**
+   * Before a message for later.
+   */
+  leaveNote: Text
+  /**
+   * When a message for later was taken.
+   */
+  leaveDone: Text
+}
+/**
  * How outstanding conditions are shown: by category, with the place that settles each.
  */
 export interface Conditions {
@@ -1974,7 +2367,7 @@ export interface Organisation {
   }
   licences?: Licence[]
   channel?: Channel
-  chat?: Chat
+  chat?: ChatOfTheLender
   features?: Features
 }
 /**
@@ -2085,7 +2478,7 @@ export interface Channel {
 /**
  * Who answers this lender's chat, and how a conversation begins. It shows where the chat is turned on among the features.
  */
-export interface Chat {
+export interface ChatOfTheLender {
   agents: 'messaging' | 'contact-centre' | 'stream'
   skill: string
   tag: string
@@ -2916,90 +3309,6 @@ export interface ChatSettings {
   maxFiles?: number
   maxFileMegabytes?: number
   maxMessageMegabytes?: number
-  testAgents?: string[]
-  survey?: ('messaging' | 'contact-centre' | 'stream' | 'talk' | 'chatbot')[]
-  calls?: CallsOfTheChat
-  /**
-   * When a borrower who is signed in proves it to the chat, each minute anew.
-   */
-  authenticatedWhen?: Rule
-}
-/**
- * The journey's call for each thing that the chat asks of the lender.
- */
-export interface CallsOfTheChat {
-  /**
-   * The call that does this: begin.
-   */
-  begin: string
-  /**
-   * The call that does this: begin a stream.
-   */
-  beginStream: string
-  /**
-   * The call that does this: renew the token.
-   */
-  refresh: string
-  /**
-   * The call that does this: find the contact.
-   */
-  contact: string
-  /**
-   * The call that does this: get a ticket.
-   */
-  ticket: string
-  /**
-   * The call that does this: read older messages.
-   */
-  messages: string
-  /**
-   * The call that does this: send a file.
-   */
-  file: string
-  /**
-   * The call that does this: read a file.
-   */
-  content: string
-  /**
-   * The call that does this: end.
-   */
-  end: string
-  /**
-   * The call that does this: find the survey.
-   */
-  surveyAddress: string
-  /**
-   * The call that does this: leave a message.
-   */
-  leave: string
-  /**
-   * The call that does this: say who it is.
-   */
-  authenticate: string
-  /**
-   * The call that does this: renew the nonce.
-   */
-  nonce: string
-  /**
-   * The call that does this: read a conversation with the chatbot.
-   */
-  history: string
-  /**
-   * The call that does this: ask the chatbot.
-   */
-  ask: string
-  /**
-   * The call that does this: say whether an answer helped.
-   */
-  rate: string
-  /**
-   * The call that does this: read a talk.
-   */
-  talkMessages: string
-  /**
-   * The call that does this: speak in a talk.
-   */
-  talk: string
 }
 /**
  * How the list of what the lender still asks for is kept up to date.

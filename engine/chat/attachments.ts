@@ -8,10 +8,10 @@ export type AttachmentLimits = {
 
 export type Attachment = { name: string; bytes: number }
 
-/** Why a file does not go along, as the name of a string with what that quotes. */
+/** Why a file does not go along, as the name of one of the chat's words. */
 export type AttachmentProblem = {
   name: string
-  string: 'chatFileType' | 'chatFileEmpty' | 'chatFileSize' | 'chatFiles' | 'chatFilesSize'
+  string: 'fileType' | 'fileEmpty' | 'fileSize' | 'files' | 'filesSize'
 }
 
 /** Of files that somebody adds to those that go along already: which may, and why each of the others may not. */
@@ -26,15 +26,15 @@ export function addable<File extends Attachment>(
   for (const file of added) {
     const { name, bytes } = file
     const problem = !fileTypes.some((type) => name.toLowerCase().endsWith(type))
-      ? 'chatFileType'
+      ? 'fileType'
       : bytes === 0
-        ? 'chatFileEmpty'
+        ? 'fileEmpty'
         : bytes > maxFileBytes
-          ? 'chatFileSize'
+          ? 'fileSize'
           : before.length + taken.length >= maxFiles
-            ? 'chatFiles'
+            ? 'files'
             : total + bytes > maxTotalBytes
-              ? 'chatFilesSize'
+              ? 'filesSize'
               : undefined
     if (problem === undefined) {
       taken.push(file)

@@ -2,6 +2,7 @@ import type { Kind } from '#schemas'
 import { asset } from './asset.ts'
 import { brand } from './brand.ts'
 import { calls } from './calls.ts'
+import { chat } from './chat.ts'
 import { conditions } from './conditions.ts'
 import { disclosures } from './disclosures.ts'
 import { failures } from './failures.ts'
@@ -33,6 +34,7 @@ export const kinds = {
   brand,
   footer,
   legal,
+  chat,
   disclosures,
   figures,
   pricing,

@@ -1,3 +1,4 @@
+import type { BundleChat } from '#engine'
 import type { ChatChatMessage, ChatChatMessages } from '#schemas'
 import { FetchError } from '../api/fetch-error.ts'
 import type { AppContext } from '../session/app-context.ts'
@@ -5,7 +6,7 @@ import { pageFacts } from '../session/facts.ts'
 import { registrationScope } from '../session/use-lead.ts'
 import { applicationAtom } from '../state/atoms.ts'
 
-type CallName = keyof NonNullable<ReturnType<AppContext['bundle']>['surfaces']['chat']['calls']>
+type CallName = keyof BundleChat['calls']
 
 /** One of the journey's calls for the chat, with what is known of the conversation as the fact `chat`. */
 export async function chatCall<Reply>(
@@ -14,12 +15,12 @@ export async function chatCall<Reply>(
   chat: { [fact: string]: unknown },
   options: { key?: string } = {},
 ): Promise<Reply> {
-  const { calls } = app.bundle().surfaces.chat
-  if (calls === undefined) throw new Error('this journey has no chat')
+  const { chat: window } = app.bundle()
+  if (window === undefined) throw new Error('this journey has no chat')
   const application = app.store.get(applicationAtom)
   const scope = application?.uuid ?? registrationScope
   const facts = pageFacts(app, scope, application?.uuid)
-  const { data } = await app.call(calls[name], { ...facts, chat }, { isQuiet: true, ...options })
+  const { data } = await app.call(window.calls[name], { ...facts, chat }, { isQuiet: true, ...options })
   return data as Reply
 }
 

@@ -21,7 +21,7 @@ import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { lenderAtom, tokenAtom } from '../state/atoms.ts'
 import { type ChatState, chatAtom, chatKey, noChat } from '../state/chat.ts'
-import { chatCall, isTokenOver } from './calls.ts'
+import { chatCall, isTokenOver, pageUrl } from './calls.ts'
 import { ChatDataError } from './data-error.ts'
 import type { ChatEvent, ChatProvider, ChatSession, Connection, Visitor } from './port.ts'
 import type { ChatSettings } from './settings.ts'
@@ -64,9 +64,9 @@ export function createChat(app: AppContext) {
   const settings = (): ChatSettings => {
     const { chat, surfaces, locale } = app.bundle()
     return {
-      tag: chat?.tag ?? '',
-      skill: chat?.skill ?? '',
-      welcome: chat === undefined ? '' : plain(chat.welcome, () => undefined, locale),
+      tag: chat?.lender.tag ?? '',
+      skill: chat?.lender.skill ?? '',
+      welcome: chat === undefined ? '' : plain(chat.lender.welcome, () => undefined, locale),
       pingMs: surfaces.chat.keepaliveMs,
       chatbotMs: surfaces.chat.chatbotSessionMinutes * 60_000,
       userToken: () => app.secret('userToken'),
@@ -85,7 +85,7 @@ export function createChat(app: AppContext) {
       agentSession: session === undefined || session.mode === 'chatbot' ? undefined : session.mode,
       hasChatbotSession: session?.mode === 'chatbot',
       isOpen: store.get(lenderAtom)?.isChatOpen !== false,
-      agentMode: app.bundle().chat?.agents ?? 'messaging',
+      agentMode: app.bundle().chat?.lender.agents ?? 'messaging',
     })
   }
 
@@ -121,11 +121,11 @@ export function createChat(app: AppContext) {
         if (!before.isOpen) set({ unread: before.unread + 1 })
       }
     } else if (event.type === 'lost') {
-      set({ alert: { kind: 'warning', string: 'chatLost' }, conversation: unanswered(get().conversation) })
+      set({ alert: { kind: 'warning', string: 'lost' }, conversation: unanswered(get().conversation) })
     } else if (event.type === 'refused') {
       set({
         conversation: refused(get().conversation, event.clientId),
-        alert: { kind: 'error', string: 'chatNotSent' },
+        alert: { kind: 'error', string: 'sendFailed' },
       })
       flush()
     } else if (event.type === 'agent') set({ agent: { state: event.state, name: event.name }, isAgentTyping: false })
@@ -144,8 +144,8 @@ export function createChat(app: AppContext) {
   }
 
   const failed = (fault: unknown) => {
-    const string = isTokenOver(fault) ? 'chatToken' : 'chatFailed'
-    set({ alert: { kind: string === 'chatToken' ? 'warning' : 'error', string } })
+    const string = isTokenOver(fault) ? 'token' : 'failed'
+    set({ alert: { kind: string === 'token' ? 'warning' : 'error', string } })
     if (fault instanceof ChatDataError) ports.report('error', 'chat.data', { message: fault.message })
   }
 
@@ -174,6 +174,19 @@ export function createChat(app: AppContext) {
     flush()
   }
 
+  /** The proof of who it is lasts as long as it is renewed: each minute, while the conversation is open. */
+  const renewProof = async (now: number) => {
+    for (;;) {
+      await ports.clock.wait(app.bundle().surfaces.chat.refreshMs)
+      if (now !== generation && get().phase !== 'talking') return
+      try {
+        nonce = (await chatCall<{ nonce: string }>(app, 'nonce', { nonce })).nonce
+      } catch {
+        return
+      }
+    }
+  }
+
   const forget = () => {
     leave()
     ports.storage.local.remove(key())
@@ -189,6 +202,7 @@ export function createChat(app: AppContext) {
 
   return {
     modeNow,
+    say: (alert: ChatState['alert']) => set({ alert }),
     open() {
       set({ isOpen: true, unread: 0 })
       const session = kept()
@@ -214,6 +228,7 @@ export function createChat(app: AppContext) {
       })
       try {
         nonce = await proofFor(app)
+        if (nonce !== undefined) void renewProof(generation)
         const session = await (await providerOf(mode)).start(visitor)
         keep(session)
         await connect(session)
@@ -241,7 +256,7 @@ export function createChat(app: AppContext) {
         for (const message of (await connection?.older?.(first?.number ?? 1)) ?? [])
           settle((conversation) => received(conversation, message))
       } catch {
-        set({ alert: { kind: 'error', string: 'chatFailed' } })
+        set({ alert: { kind: 'error', string: 'failed' } })
       }
     },
     async end() {
@@ -251,6 +266,23 @@ export function createChat(app: AppContext) {
       } catch (fault) {
         failed(fault)
       }
+    },
+    /** From the chatbot to an agent, who reads what was said so far. */
+    async handOver() {
+      const session = kept()
+      if (session === undefined) return
+      const said = get().conversation.messages.flatMap(({ author, text }) =>
+        author === 'borrower' || author === 'chatbot'
+          ? [`${author === 'borrower' ? session.name : 'Bot'}: ${text}`]
+          : [],
+      )
+      await this.start({ name: session.name, email: session.email }, app.bundle().chat?.lender.agents ?? 'messaging')
+      if (get().phase === 'talking' && said.length > 0) this.send(said.join('\n'), [])
+    },
+    /** Says something for when somebody is there again. */
+    leave: ({ name, email }: Visitor, text: string) => {
+      const provider = app.bundle().chat?.lender.agents
+      return chatCall(app, 'leave', { provider, name, email, text: masked(text), pageUrl: pageUrl(app) })
     },
     /** Has the conversation in this window, which another one has. */
     takeOver() {

@@ -1,4 +1,4 @@
-import { matches } from '#engine'
+import { chatPart, matches } from '#engine'
 import type { AppContext } from '../session/app-context.ts'
 import { pageFacts } from '../session/facts.ts'
 import { registrationScope } from '../session/use-lead.ts'
@@ -6,12 +6,13 @@ import { applicationAtom } from '../state/atoms.ts'
 
 /** Whether this page has a chat: by the journey's flag and the lender's feature, as the journey says. */
 export function hasChat(app: AppContext): boolean {
-  const { chat, surfaces } = app.bundle()
-  return chat !== undefined && surfaces.chat.calls !== undefined && holds(app, surfaces.chat.when)
+  const { chat, parts, surfaces } = app.bundle()
+  const isThere = chat !== undefined || (parts !== undefined && chatPart in parts.hashes)
+  return isThere && holds(app, surfaces.chat.when)
 }
 
 export function asksProof(app: AppContext): boolean {
-  const { authenticatedWhen } = app.bundle().surfaces.chat
+  const { authenticatedWhen } = app.bundle().chat ?? {}
   return authenticatedWhen !== undefined && holds(app, authenticatedWhen)
 }
 

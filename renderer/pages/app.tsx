@@ -1,9 +1,11 @@
 import { Provider, useAtomValue } from 'jotai'
 import { Component, lazy, type ReactNode } from 'react'
+import { chatPart } from '#engine'
 import { isReportable } from '../api/reportable.ts'
 import { forgetReloads, isModuleFailure, isReloaded, reloadFor } from '../ports/module-reload.ts'
 import { showFallback } from '../ports/show-fallback.ts'
 import type { AppContext } from '../session/app-context.ts'
+import { useBundle } from '../session/bundle.ts'
 import { trackFault } from '../session/track.ts'
 import { AppProvider, useApp } from '../session/use-app.ts'
 import { PageUi } from '../shell/page-ui.tsx'
@@ -31,6 +33,7 @@ export function App({ app }: { app: AppContext }) {
             <Extra name="toasts">
               <Toasts />
             </Extra>
+            <Chat />
             <Developer />
           </PageUi>
         </LastLine>
@@ -50,6 +53,21 @@ function Session() {
   return (
     <Extra name="session-end">
       <SessionEnd />
+    </Extra>
+  )
+}
+
+const ChatCorner = lazy(async () => ({ default: (await import('../surfaces/chat/index.tsx')).ChatCorner }))
+
+/** Nothing of it comes where the lender has none. */
+function Chat() {
+  const { ports } = useApp()
+  const { chat, parts } = useBundle()
+  const isThere = chat !== undefined || (parts !== undefined && chatPart in parts.hashes)
+  if (!isThere || !ports.isLive) return null
+  return (
+    <Extra name="chat">
+      <ChatCorner />
     </Extra>
   )
 }

@@ -4,8 +4,8 @@ import { type ChatMode, type Conversation, emptyConversation } from '#engine'
 /** Where a conversation is remembered, for the next page, a reload and other tabs. It goes with the session. */
 export const chatKey = (org = '') => `waymark.chat.${org}`
 
-/** What is said of a conversation that goes on, above its messages: by the names of strings. */
-export type ChatAlert = { kind: 'warning' | 'error'; string: 'chatLost' | 'chatFailed' | 'chatToken' | 'chatNotSent' }
+/** What is said of a conversation that goes on, above its messages: by the names of the chat's words. */
+export type ChatAlert = { kind: 'warning' | 'error'; string: 'lost' | 'failed' | 'token' | 'sendFailed' }
 
 export type ChatState = {
   /** Whether the window shows. */

@@ -10,5 +10,9 @@ export function wholeBundle({ json, parts }: StoredBundle): Bundle {
     ...whole,
     screens: Object.assign({}, ...others.map((part) => (part as BundlePart).screens)),
     calls: Object.assign({}, ...others.map((part) => (part as BundlePart).calls)),
+    ...others.reduce<Pick<Bundle, 'chat'>>((found, part) => {
+      const { chat } = part as BundlePart
+      return chat === undefined ? found : { chat }
+    }, {}),
   }
 }

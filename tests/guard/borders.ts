@@ -42,6 +42,7 @@ export const floors: Record<string, string[]> = {
     'session',
     'visit',
     'application',
+    'chat',
     // What is drawn.
     'ui',
     'fields',
@@ -126,6 +127,8 @@ export const homes: Record<string, string[]> = {
   pino: ['server/log.ts'],
   'lru-cache': ['server/routes/borrower.ts'],
   'prom-client': ['server/plugins/metrics.ts'],
+  '@fastify/websocket': ['server/plugins/sockets.ts', 'sandbox/services/chat/**'],
+  ws: ['server/plugins/upstream-socket.ts', 'sandbox/services/chat/**'],
   'better-auth': ['server/auth/**'],
   '@simplewebauthn/server': ['server/account/passkeys.ts'],
   '@simplewebauthn/browser': ['admin/api/passkeys.ts'],

@@ -1,7 +1,29 @@
 import type { Elsewhere } from './unread.ts'
 
 const facts = { because: 'A fact, which no document states: rules and copy may read it.' }
-const theChat = { because: 'The chat reads it that is still to come.' }
+const theLender = { because: 'The lender keeps to it; here it is written down.' }
+const ofChat = [
+  'renderer/chat/chat.ts',
+  'renderer/chat/providers/messaging.ts',
+  'renderer/chat/providers/contact-centre.ts',
+  'renderer/chat/providers/stream.ts',
+  'renderer/chat/providers/talk.ts',
+  'renderer/chat/providers/chatbot.ts',
+  'renderer/chat/providers/socket-provider.ts',
+]
+const inWindow = [
+  'renderer/state/chat.ts',
+  'renderer/surfaces/chat/answer-rating.tsx',
+  'renderer/surfaces/chat/composer.tsx',
+  'renderer/surfaces/chat/ended.tsx',
+  'renderer/surfaces/chat/file-link.tsx',
+  'renderer/surfaces/chat/leave-message.tsx',
+  'renderer/surfaces/chat/messages.tsx',
+  'renderer/surfaces/chat/pre-chat.tsx',
+  'renderer/surfaces/chat/toggle.tsx',
+  'renderer/surfaces/chat/window.tsx',
+  'engine/chat/attachments.ts',
+]
 const staff = { because: 'Staff read it in the console: it says what the entry is, or what it rests on.' }
 const byName = { because: 'The theme writes all of them, each under its own name.' }
 const asItIs = { because: 'The sandbox answers with the record as it is.' }
@@ -13,6 +35,11 @@ const byLocale = { because: 'Copy is read by the locale at hand.' }
  * by a word in quotes; or who else reads it.
  */
 export const elsewhere: Elsewhere = {
+  // Of the chat.
+  ChatFacts: facts,
+  CallsOfTheChat: ofChat,
+  Words: inWindow,
+
   // Of any document.
   'Brand.sample': ['engine/release/document-set.ts'],
   'Organisation.sample': ['engine/release/document-set.ts'],
@@ -40,17 +67,9 @@ export const elsewhere: Elsewhere = {
   'SettingOption.title': staff,
 
   // Of a journey.
-  'ChatSettings.sessionHours': theChat,
-  'ChatSettings.chatbotSessionMinutes': theChat,
-  'ChatSettings.keepaliveMs': theChat,
-  'ChatSettings.connectionHours': theChat,
-  'ChatSettings.firstMessages': theChat,
-  'ChatSettings.agentWaitMs': theChat,
-  'ChatSettings.typingPreviewMs': theChat,
-  'ChatSettings.nameMaxLength': theChat,
-  'ChatSettings.emailMaxLength': theChat,
-  'ChatSettings.chatbotFeedbackMaxLength': theChat,
-  'ChatSettings.fileTypes': theChat,
+  'ChatSettings.sessionHours': theLender,
+  'ChatSettings.connectionHours': theLender,
+  'ChatSettings.firstMessages': theLender,
   'ChatHours.weekdays': ['renderer/surfaces/footer/lender.ts'],
   'ChatHours.weekend': ['renderer/surfaces/footer/lender.ts'],
   'Tooltip.closeDelayMs': ['renderer/ui/tooltip-hold.ts'],

@@ -1,5 +1,5 @@
 import type { DocumentOf, Kind, Locale } from '#schemas'
-import type { Bundle, CompiledScreen } from '../../bundle.ts'
+import type { Bundle, BundleChat, CompiledScreen } from '../../bundle.ts'
 import { pagePart } from '../../bundle-parts.ts'
 import type { Compiled } from '../../compiled.ts'
 import type { Issue } from '../../issue.ts'
@@ -72,7 +72,7 @@ function partsOf(bundle: Bundle): PartResult[] {
     },
     ...[...parts].map(([name, part]) => ({
       name,
-      contents: [...Object.values(part.screens), ...Object.values(part.calls)],
+      contents: [...Object.values(part.screens), ...Object.values(part.calls), ...(part.chat ? [part.chat] : [])],
       get pieces() {
         return jsonPieces(part, [part.screens, part.calls])
       },
@@ -126,7 +126,8 @@ function contentsOf(set: DocumentSet, { org: code, journey: journeyId, locale }:
   const [conditions, navigation, strings] = [whole('conditions'), whole('navigation'), whole('strings')]
   const footer = withOwnLinks(whole('footer'), orgDoc, context('org'))
   const [legal, disclosures] = [whole('legal'), whole('disclosures')]
-  const chat = orgDoc.chat && {
+  const { $schema: _schema, ...window }: Partial<Compiled<DocumentOf['chat']>> = whole('chat')
+  const lender = orgDoc.chat && {
     ...orgDoc.chat,
     welcome: compileText(orgDoc.chat.welcome, context('org'), '/chat/welcome'),
   }
@@ -147,7 +148,7 @@ function contentsOf(set: DocumentSet, { org: code, journey: journeyId, locale }:
     conditions: conditions.categories ?? [],
     navigation: menusOf(navigation),
     surfaces: written('surfaces'),
-    ...(chat === undefined ? {} : { chat }),
+    ...(lender === undefined || window.words === undefined ? {} : { chat: { ...window, lender } as BundleChat }),
     calls: Object.assign({}, ...calls.map((each) => withoutNotes(withWords(each, failures)))),
     failures: usualWords(failures),
     strings: strings.strings,

@@ -1,17 +1,19 @@
 import type { Bundle, BundlePage, BundlePart, ScreenPlace } from '../../bundle.ts'
-import { callsPart, partOf } from '../../bundle-parts.ts'
+import { callsPart, chatPart, partOf } from '../../bundle-parts.ts'
 import { perContent } from '../graph/per-content.ts'
 
 /** A bundle in its parts, by name: what every page needs, calls that no screen names, and screens with the calls that they do. */
 export type SplitBundle = { page: BundlePage; parts: ReadonlyMap<string, BundlePart> }
 
-export function splitBundle({ screens, calls, places: _places, parts: _parts, ...page }: Bundle): SplitBundle {
+export function splitBundle({ screens, calls, chat, places: _places, parts: _parts, ...page }: Bundle): SplitBundle {
   const names = new Map<string, string[]>()
   for (const id of Object.keys(screens)) {
     const name = partOf(id, page.registration)
     names.set(name, [...(names.get(name) ?? []), id])
   }
   const byScreens = new Set<string>()
+  const ofChat = chat === undefined ? [] : callsNamed([chat], calls)
+  for (const id of ofChat) byScreens.add(id)
   const ofScreens = [...names].map(([name, ids]): [string, BundlePart] => {
     const own = pick(screens, ids)
     const named = callsNamed(Object.values(own), calls)
@@ -22,7 +24,11 @@ export function splitBundle({ screens, calls, places: _places, parts: _parts, ..
   const others = Object.keys(calls).filter((id) => around.has(id) || !byScreens.has(id))
   return {
     page: { ...page, places: Object.fromEntries(Object.entries(screens).map(([id, screen]) => [id, placeOf(screen)])) },
-    parts: new Map([[callsPart, { screens: {}, calls: pick(calls, others) }], ...ofScreens]),
+    parts: new Map<string, BundlePart>([
+      [callsPart, { screens: {}, calls: pick(calls, others) }],
+      ...(chat === undefined ? [] : [[chatPart, { screens: {}, calls: pick(calls, ofChat), chat }] as const]),
+      ...ofScreens,
+    ]),
   }
 }
 

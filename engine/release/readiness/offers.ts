@@ -16,7 +16,5 @@ export function offerIssues({ code, org }: Lender): Issue[] {
       ...(Array.isArray(terms) && terms.length === 0 ? [documentIssue('ready.no-terms', place('terms'))] : []),
     ]
   })
-  // It has no one to answer yet.
-  const chat = org.features?.webChat === true ? [documentIssue('ready.chat', '/features/webChat')] : []
-  return [...none, ...wrong, ...chat].map((issue) => ({ ...issue, file }))
+  return [...none, ...wrong].map((issue) => ({ ...issue, file }))
 }

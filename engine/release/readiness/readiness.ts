@@ -3,6 +3,7 @@ import type { DocumentSet } from '../document-set.ts'
 import { addressIssues } from './addresses.ts'
 import { amountIssues } from './amounts.ts'
 import { brandIssues } from './brand.ts'
+import { chatIssues } from './chat.ts'
 import { companiesIssues } from './companies.ts'
 import { companyIssues } from './company.ts'
 import { featureIssues } from './features.ts'
@@ -30,6 +31,7 @@ export function readiness(set: DocumentSet, code: string, moment: Moment = {}): 
     ...offerIssues(lender),
     ...amountIssues(lender),
     ...featureIssues(lender),
+    ...chatIssues(lender),
     ...brandIssues(lender),
     ...insuranceIssues(lender),
     ...addressIssues(lender, moment),

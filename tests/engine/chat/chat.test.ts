@@ -113,17 +113,17 @@ describe('files', () => {
     const { taken, problems } = addable([], added, limits)
     expect(taken.map(({ name }) => name)).toEqual(['a.PDF', 'e.png', 'g.png'])
     expect(problems).toEqual([
-      { name: 'b.exe', string: 'chatFileType' },
-      { name: 'c.png', string: 'chatFileEmpty' },
-      { name: 'd.png', string: 'chatFileSize' },
-      { name: 'f.png', string: 'chatFilesSize' },
-      { name: 'h.png', string: 'chatFiles' },
+      { name: 'b.exe', string: 'fileType' },
+      { name: 'c.png', string: 'fileEmpty' },
+      { name: 'd.png', string: 'fileSize' },
+      { name: 'f.png', string: 'filesSize' },
+      { name: 'h.png', string: 'files' },
     ])
   })
 
   test('count with those that go along already', () => {
     expect(addable([file('a.pdf'), file('b.pdf'), file('c.pdf')], [file('d.pdf')], limits).problems).toEqual([
-      { name: 'd.pdf', string: 'chatFiles' },
+      { name: 'd.pdf', string: 'files' },
     ])
   })
 })

@@ -56,7 +56,19 @@ describe('a lender is not ready', () => {
       [[org, '/products/heloc/settings/terms', []]],
       `ready.no-terms ${org}/products/heloc/settings/terms`,
     ],
-    ['with a chat that nobody answers', [[org, '/features/webChat', true]], `ready.chat ${org}/features/webChat`],
+    ['with a chat that nobody answers', [[org, '/chat', null]], `ready.feature ${org}/features/webChat`],
+    [
+      'with a chat that does not warn of what is written in it',
+      [
+        [org, '/features/webChat', true],
+        [
+          org,
+          '/chat',
+          { agents: 'messaging', skill: 's', tag: 't', welcome: { en: 'Hello', es: 'Hola' }, partnerDomains: [] },
+        ],
+      ],
+      `ready.chat ${org}/chat/welcome`,
+    ],
     [
       'without the mark of fair housing',
       [[footer, '/footerImage', 'none']],

@@ -2,8 +2,8 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { ChatFromLender, ChatFromPage } from '#schemas'
-import type { Sandbox } from '../call/sandbox.ts'
-import { findChat } from '../store/chats.ts'
+import type { Sandbox } from '../../call/sandbox.ts'
+import { findChat } from '../../store/chats.ts'
 
 export const socketPath = '/service-omni-proxy/insecure/api/v1/socket'
 
