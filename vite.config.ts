@@ -17,6 +17,13 @@ const smallParts = /\/renderer\/ui\/(breaking-email|fact-rows|folded|items|read-
 /** Tests of what a page does in a document, which is made without a browser; a component's own stand beside it. */
 const inDocument = ['{renderer,admin}/**/*.test.tsx', 'tests/**/*.dom.test.tsx']
 
+/** Tests of the store and of what stands right on it. Those of a store's file are SQLite's own. */
+const onEitherEngine = [
+  'tests/server/{auth,documents,live,people,releases,telemetry}/**/*.test.ts',
+  'tests/server/store/{append-only,seals}.test.ts',
+  'tests/server/routes/{editing,publishing,sign-in}.test.ts',
+]
+
 // Two apps, one build. There is no HTML entry: the server writes the shell from each app's manifest.
 export default defineConfig({
   appType: 'custom',
@@ -52,6 +59,14 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
+      // What stands on the store runs once more on PostgreSQL, where there is one (tests/stages/index.ts).
+      tests('postgresql', {
+        include: onEitherEngine,
+        env: { TEST_ENGINE: 'postgresql' },
+        isolate: false,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       tests('dom', {
         include: inDocument,
         environment: 'jsdom',
@@ -69,6 +84,7 @@ function tests(
   paths: {
     include: string[]
     exclude?: string[]
+    env?: Record<string, string>
     environment?: string
     setupFiles?: string
     isolate?: boolean

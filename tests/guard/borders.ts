@@ -123,6 +123,7 @@ export const homes: Record<string, string[]> = {
   '@fastify/type-provider-typebox': ['server/routes/**'],
   '@fastify/reply-from': ['server/**'],
   kysely: ['server/store/**', 'server/auth/**'],
+  pg: ['server/store/postgres/**'],
   pino: ['server/log.ts'],
   'prom-client': ['server/plugins/metrics.ts'],
   'better-auth': ['server/auth/**'],

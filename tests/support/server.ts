@@ -29,6 +29,7 @@ import { storeHealth } from '../../server/store/health.ts'
 import { migrate, openStore, openStoreAside } from '../../server/store/open.ts'
 import { sameFile } from '../../server/store/sqlite/same-file.ts'
 import { telemetryQueue } from '../../server/telemetry/queue.ts'
+import { isPostgresql, leavingNothing, placeOf } from './engines.ts'
 import { smallTexts } from './small-documents.ts'
 
 export const clock = '2026-03-02T10:00:00.000Z'
@@ -80,8 +81,9 @@ export async function startServer({
   const same = sameFile()
   const { limits } = config
   const waits = { waitMs: limits.storeWaitMs, most: limits.storeQueue, same }
-  const db =
-    storeFile === undefined ? openStore(':memory:', { health }) : openStoreAside(storeFile, { ...waits, health })
+  const where = placeOf(storeFile ?? (isPostgresql ? join(folder, 'store') : ':memory:'))
+  const opened = storeFile === undefined ? openStore(where, { health }) : openStoreAside(where, { ...waits, health })
+  const db = leavingNothing(opened, where)
   const authSettings = {
     secret: 'test '.repeat(8),
     isSecure: config.mode === 'production',
@@ -99,7 +101,7 @@ export async function startServer({
     desk:
       storeFile === undefined
         ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
-        : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost, isProduction: false }),
+        : deskInThreads(where, { limits, health, same, adminHost: config.adminHost, isProduction: false }),
     pictures: picturesInProcess(limits),
     store: health,
     startFault: () => undefined,
@@ -117,7 +119,7 @@ export async function startServer({
       log,
       ...(storeFile === undefined
         ? { folder: lastGood }
-        : { loader: loaderInThread({ path: storeFile, folder: lastGood, same }) }),
+        : { loader: loaderInThread({ path: where, folder: lastGood, same }) }),
     }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
     admin: builtApp(join(folder, 'dist/admin'), { isWatched: false }),
