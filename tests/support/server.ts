@@ -3,17 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../../server/app.ts'
-import { countAddressTries } from '../../server/auth/address-tries.ts'
 import { migrateAuth, staffAuth } from '../../server/auth/auth.ts'
-import { ceremonies } from '../../server/auth/ceremonies.ts'
 import { companySignIn } from '../../server/auth/company.ts'
 import { addDemoAccounts, demoPassword } from '../../server/auth/demo-accounts.ts'
 import { deviceCookies } from '../../server/auth/device-cookie.ts'
 import { hashing } from '../../server/auth/hashing.ts'
-import { countSignInTries } from '../../server/auth/sign-in-tries.ts'
-import { usedCodes } from '../../server/auth/used-codes.ts'
 import { builtApp } from '../../server/borrower/built-app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
+import { countedOf } from '../../server/counted.ts'
 import type { Deps } from '../../server/deps.ts'
 import { deskHere } from '../../server/desk/desk.ts'
 import { deskInThreads } from '../../server/desk/desk-threads.ts'
@@ -106,11 +103,7 @@ export async function startServer({
     store: health,
     startFault: () => undefined,
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
-    tries: countSignInTries(() => Date.parse(now()), config.limits),
-    borrowerTries: countAddressTries(() => Date.parse(now()), config.limits),
-    entryTries: countAddressTries(() => Date.parse(now()), config.limits, config.limits.entryTriesPerAddress),
-    codes: usedCodes(() => Date.parse(now())),
-    ceremonies: ceremonies(() => Date.parse(now())),
+    ...countedOf({ db, limits, clock: () => Date.parse(now()) }),
     devices: deviceCookies({ secret: 'test '.repeat(8), isSecure: config.mode === 'production' }),
     hashing: hashing(),
     live: holdLive({
