@@ -22,6 +22,8 @@ const onEitherEngine = [
   'tests/server/{auth,documents,live,people,releases,telemetry}/**/*.test.ts',
   'tests/server/store/{append-only,seals}.test.ts',
   'tests/server/routes/{editing,publishing,sign-in}.test.ts',
+  // Several servers are there with a database alone.
+  'tests/server/servers/**/*.test.ts',
 ]
 
 // Two apps, one build. There is no HTML entry: the server writes the shell from each app's manifest.
@@ -52,7 +54,14 @@ export default defineConfig({
       tests('guard', { include: ['tests/guard/**/*.test.ts'], testTimeout: 60_000 }),
       tests('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/guard/**', 'tests/e2e/**', 'tests/browser/**', 'tests/browsers/**', ...inDocument],
+        exclude: [
+          'tests/guard/**',
+          'tests/server/servers/**',
+          'tests/e2e/**',
+          'tests/browser/**',
+          'tests/browsers/**',
+          ...inDocument,
+        ],
         // Loading the product anew for every file takes longer than testing it; no test may lean on what another has loaded.
         isolate: false,
         // Documents are compiled, passwords hashed and processes started for real; on a busy machine that takes its time.

@@ -6,7 +6,7 @@ export async function cuttable(to: { host: string; port: number }) {
   const open = new Set<Socket>()
   let isCut = false
   const server = createServer((near) => {
-    if (isCut) return near.destroy()
+    if (isCut) return void near.destroy()
     const far = connect(to.port, to.host)
     for (const [one, other] of [
       [near, far],

@@ -15,7 +15,12 @@ export type ServerProcess = {
 /** A server as it runs in production, listening. */
 export async function startServerProcess(given: Record<string, string>): Promise<ServerProcess> {
   const port = Number(given.PORT ?? (await freePort()))
-  const env = { LOG_LEVEL: 'info', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...given, PORT: String(port) }
+  const env = {
+    LOG_LEVEL: 'info',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+    ...given,
+    PORT: String(port),
+  }
   const flags = ['--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
