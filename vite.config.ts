@@ -20,7 +20,7 @@ const inDocument = ['{renderer,admin}/**/*.test.tsx', 'tests/**/*.dom.test.tsx']
 /** Tests of the store and of what stands right on it. Those of a store's file are SQLite's own. */
 const onEitherEngine = [
   'tests/server/{auth,documents,live,people,releases,telemetry}/**/*.test.ts',
-  'tests/server/store/{append-only,seals}.test.ts',
+  'tests/server/store/{append-only,backup,seals}.test.ts',
   'tests/server/routes/{editing,publishing,sign-in}.test.ts',
   // Several servers are there with a database alone.
   'tests/server/servers/**/*.test.ts',

@@ -38,12 +38,12 @@ function withKey(where: Where, dialect: Dialect): Db {
   return new Kysely<Tables>({ dialect, plugins: [new SealKey(addressOf(where), sealKey)] })
 }
 
-/** Brings the schema up to date. */
-export async function migrate(db: Db): Promise<void> {
+/** Brings the schema up to date, or to what it was after a migration. */
+export async function migrate(db: Db, { until }: { until?: string } = {}): Promise<void> {
   const isPostgresql = engineOf(db) === 'postgresql'
   const schema = isPostgresql ? { migrationTableSchema: await schemaOf(db) } : {}
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, ...schema })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until))
   if (error) throw error
   if (isPostgresql) await orderByBytes(db)
 }

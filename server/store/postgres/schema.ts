@@ -18,6 +18,8 @@ export async function orderByBytes(db: Db): Promise<void> {
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = current_schema() and data_type = 'text' and collation_name is distinct from 'C'
     order by 1, 2`.execute(db)
-  for (const { table, column } of rows)
-    await sql`alter table ${sql.id(table)} alter column ${sql.id(column)} type text collate "C"`.execute(db)
+  for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
+    const changes = columns.map(({ column }) => sql`alter column ${sql.id(column)} type text collate "C"`)
+    await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db)
+  }
 }
