@@ -17,13 +17,19 @@ const smallParts = /\/renderer\/ui\/(breaking-email|fact-rows|folded|items|read-
 /** Tests of what a page does in a document, which is made without a browser; a component's own stand beside it. */
 const inDocument = ['{renderer,admin}/**/*.test.tsx', 'tests/**/*.dom.test.tsx']
 
-/** Tests of the store and of what stands right on it. Those of a store's file are SQLite's own. */
+/** Tests of the store and of what stands right on it, of several servers, and with FULL=1 of all that asks it. Those of a store's file are SQLite's own. */
 const onEitherEngine = [
-  'tests/server/{auth,documents,live,people,releases,telemetry}/**/*.test.ts',
+  'tests/server/{kill,live,servers}/**/*.test.ts',
   'tests/server/store/{append-only,backup,seals}.test.ts',
-  'tests/server/routes/{editing,publishing,sign-in}.test.ts',
-  // Several servers are there with a database alone.
-  'tests/server/servers/**/*.test.ts',
+  'tests/server/releases/publish.test.ts',
+  'tests/server/auth/codes.test.ts',
+  'tests/server/telemetry/{purge,repeats}.test.ts',
+  ...(process.env.FULL === '1'
+    ? [
+        'tests/server/{auth,documents,people,releases,telemetry}/**/*.test.ts',
+        'tests/server/routes/{editing,publishing,sign-in}.test.ts',
+      ]
+    : []),
 ]
 
 // Two apps, one build. There is no HTML entry: the server writes the shell from each app's manifest.

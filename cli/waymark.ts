@@ -47,6 +47,10 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
     usage: 'restore FILE                   a backup into an empty store of either engine, verified',
     load: async () => (await import('./commands/restore.ts')).restore,
   },
+  sandbox: {
+    usage: 'sandbox [--port N]             the stand-in lender by itself, for several servers; never in production',
+    load: async () => (await import('./commands/sandbox.ts')).sandbox,
+  },
   people: {
     usage:
       'people list | invite EMAIL --name NAME --roles ROLE[@ORG],… | roles EMAIL --roles … | remove EMAIL\n         | reset EMAIL | end-sessions EMAIL | second-factor-off EMAIL\n                                     who may use the console, and what they may do',

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { writeBackup } from '#server'
-import { type Command, readArguments, required, say } from '../command.ts'
+import { type Command, readArguments, required, say, UsageError } from '../command.ts'
 import { withStore } from '../store.ts'
+
+const unwritable = ['EACCES', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']
 
 /** The store as it is at this moment, in one file; servers go on meanwhile. */
 export const backup: Command = async (args) => {
@@ -11,7 +13,10 @@ export const backup: Command = async (args) => {
   const begun = performance.now()
   const { release, audit, rows } = await withStore((db, { dataDir }) =>
     writeBackup(db, { to, dataDir, at: new Date().toISOString() }),
-  )
+  ).catch((error: NodeJS.ErrnoException) => {
+    if (!unwritable.includes(error.code ?? '')) throw error
+    throw new UsageError(`"${to}" cannot be written: ${error.message}`)
+  })
   const seconds = (performance.now() - begun) / 1000
   const megabytes = statSync(to).size / 1e6
   const result = { to, release: release?.number ?? 0, audit: audit?.number ?? 0, rows, megabytes, seconds }
