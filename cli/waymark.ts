@@ -48,7 +48,7 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
     load: async () => (await import('./commands/restore.ts')).restore,
   },
   sandbox: {
-    usage: 'sandbox [--port N]             the stand-in lender by itself, for several servers; never in production',
+    usage: 'sandbox [--host H] [--port N]  the stand-in lender by itself, for several servers; never in production',
     load: async () => (await import('./commands/sandbox.ts')).sandbox,
   },
   people: {

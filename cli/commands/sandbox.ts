@@ -8,9 +8,10 @@ const everyMs = 1000
 
 /** The stand-in lender by itself, with the live documents of the store, until it is stopped: the UPSTREAM_URL of several servers. */
 export const sandbox: Command = async (args) => {
-  const { values } = readArguments(args, { port: { type: 'string' } })
-  const { mode, host, channel, dataDir } = configuration()
+  const { values } = readArguments(args, { port: { type: 'string' }, host: { type: 'string' } })
+  const { mode, channel, dataDir, ...config } = configuration()
   if (mode === 'production') throw new UsageError('it invents people and loans; a server in production has a lender')
+  const host = typeof values.host === 'string' ? values.host : config.host
   const port = Number(values.port ?? 3100)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError('--port is no port')
   return withStore(async (db) => {

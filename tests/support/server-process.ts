@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { ask } from './ask.ts'
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname
 
@@ -25,7 +26,7 @@ export async function startServerProcess(given: Record<string, string>): Promise
   const child = spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  await listening(child, () => output)
+  await listening(port, child, () => output)
   return {
     port,
     url: `http://127.0.0.1:${port}`,
@@ -39,8 +40,8 @@ export async function startServerProcess(given: Record<string, string>): Promise
   }
 }
 
-async function listening(child: ChildProcess, output: () => string) {
-  while (!output().includes('Server listening')) {
+async function listening(port: number, child: ChildProcess, output: () => string) {
+  while ((await ask(port, { host: 'localhost', path: '/healthz' })).status !== 200) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`)
     await new Promise((resume) => setTimeout(resume, 20))
   }

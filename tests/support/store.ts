@@ -12,8 +12,12 @@ export const at = '2026-03-02T10:00:00.000Z'
 export const channel = 'preview'
 
 /** A store with the small documents, of which release 1 is made unless told otherwise: in memory, or where this run has its stores. */
-export async function storeWithDocuments({ isPublished = true, path = ':memory:' } = {}): Promise<Db> {
-  const db = openTestStore(path)
+export async function storeWithDocuments({
+  isPublished = true,
+  path = ':memory:',
+  into = undefined as Db | undefined,
+} = {}): Promise<Db> {
+  const db = into ?? openTestStore(path)
   await migrate(db)
   for (const [id, content] of smallDocuments()) await save(db, id, content)
   if (isPublished) await publishAll(db, { key: 'first-release' })
