@@ -10,9 +10,9 @@ export type Cells = Record<string, unknown>
 export function atOneMoment<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const isPostgresql = engineOf(db) === 'postgresql'
   return db.connection().execute(async (one) => {
-    if (isPostgresql) await sql`set statement_timeout = 0`.execute(one)
     await (isPostgresql ? sql`begin isolation level repeatable read read only` : sql`begin`).execute(one)
     try {
+      if (isPostgresql) await sql`set local statement_timeout = 0`.execute(one)
       return await work(one)
     } finally {
       await sql`rollback`.execute(one)

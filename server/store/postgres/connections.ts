@@ -28,6 +28,8 @@ export function connectionOf(address: string): pg.ClientConfig {
     connectionString: url.href,
     application_name: 'waymark',
     keepAlive: true,
+    // A way that is cut without a word is found out by the system, not by the first who asks.
+    keepAliveInitialDelayMillis: 10_000,
     options: [options, inSchema].filter(Boolean).join(' ') || undefined,
     types,
   }

@@ -10,6 +10,7 @@ import { cuttable } from '../../support/cuttable.ts'
 import { dropSchema, placeOf } from '../../support/engines.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts'
 import { channel, disclosures, storeWithDocuments } from '../../support/store.ts'
+import { eventOf, keyOf } from '../telemetry/told.ts'
 
 const seenWithinMs = 2000
 const admin = { email: 'ann@x.example', password: 'a long password of ann' }
@@ -187,6 +188,13 @@ test('while the database is away borrowers see no fault, staff read what is wron
   const before = releaseOf(await page(0))
   const walking = borrowers()
   way.cut()
+  const told = await ask(server(1).port, {
+    host: 'acme.localhost',
+    path: '/ft/loan/event',
+    method: 'POST',
+    body: eventOf({ sessionKey: keyOf(1) }),
+  })
+  expect(told.status, told.text).toBe(204)
   await new Promise((resume) => setTimeout(resume, 3000))
   for (const index of [0, 1]) {
     const refused = await console(index, '/api/releases', { cookie })
@@ -202,6 +210,8 @@ test('while the database is away borrowers see no fault, staff read what is wron
   // The word of a publish comes again, not only the poll.
   await new Promise((resume) => setTimeout(resume, 1500))
   await seen(0, await publish(1, cookie), seenWithinMs)
+  // What a page told meanwhile was kept for it.
+  await expect.poll(() => db.selectFrom('telemetry_events').selectAll().execute()).toHaveLength(1)
   const { wrong, mixed, count } = await walking.end()
   expect([wrong, mixed]).toEqual([[], []])
   expect(count).toBeGreaterThan(100)

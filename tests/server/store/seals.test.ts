@@ -8,8 +8,9 @@ import { addGrant } from '../../../server/store/grants.ts'
 import { isWhole, openStore } from '../../../server/store/open.ts'
 import { sealOlderStore } from '../../../server/store/sealed-rows.ts'
 import type { Db } from '../../../server/store/tables.ts'
+import { addressOf } from '../../../server/store/where.ts'
 import { byHand } from '../../support/by-hand.ts'
-import { isPostgresql } from '../../support/engines.ts'
+import { isPostgresql, placeOf } from '../../support/engines.ts'
 import { at, disclosures, publishAll, save, storeWithDocuments } from '../../support/store.ts'
 
 let folder: string
@@ -34,6 +35,14 @@ describe('a store', () => {
     await publishAll(db)
     expect(await verify(db)).toMatchObject({ ok: true, problems: [], releases: 2 })
     expect(await isWhole(db)).toEqual([])
+  })
+
+  test('is not written to with another key, and is none the worse for it', async () => {
+    const other = openStore({ at: addressOf(placeOf(path)), sealKey: 'another-key-of-somebody-else-0123456789abcde' })
+    const entry = { at, actor: 'eve', action: 'session.begin', subject: 'eve' }
+    await expect(addAudit(other, entry)).rejects.toMatchObject({ code: 'store.other-key' })
+    await other.destroy()
+    expect((await verify(db)).problems).toEqual([])
   })
 
   test.each([
