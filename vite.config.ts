@@ -22,7 +22,6 @@ const onEitherEngine = [
   'tests/server/{kill,live,servers}/**/*.test.ts',
   'tests/server/store/{append-only,backup,seals}.test.ts',
   'tests/server/releases/publish.test.ts',
-  'tests/server/auth/codes.test.ts',
   'tests/server/telemetry/{purge,repeats}.test.ts',
   ...(process.env.FULL === '1'
     ? [

@@ -27,7 +27,8 @@ export function databaseWith(schema: string): { at: string; sealKey: string } {
 
 /** A store for one test: its schema, if it has one, goes when it is closed. */
 export function openTestStore(path = ':memory:', options: Parameters<typeof openStore>[1] = {}): Db {
-  return leavingNothing(openStore(placeOf(path), options), placeOf(path))
+  const where = placeOf(path)
+  return leavingNothing(openStore(where, options), where)
 }
 
 /** The store, whose `destroy` takes its schema with it. */
