@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Kept, keptInMemory } from '../../../server/kept/kept.ts'
 import { keptInStore } from '../../../server/kept/kept-in-store.ts'
-import { openStore } from '../../../server/store/open.ts'
+import { openStore, takeTurn } from '../../../server/store/open.ts'
 import type { Db } from '../../../server/store/tables.ts'
 import { intakeRate } from '../../../server/telemetry/intake-rate.ts'
 import { databaseWith, placeOf } from '../../support/engines.ts'
@@ -21,6 +21,9 @@ afterEach(async () => {
   await db.destroy()
 })
 
+/** However busy the machine is. */
+const patientMs = 60_000
+
 const add = (kept: Kept, name = 'tries') =>
   kept.change<number, number>(name, (count = 0) => ({
     next: { value: count + 1, until: time + 1000 },
@@ -28,13 +31,13 @@ const add = (kept: Kept, name = 'tries') =>
   }))
 
 test('no change is lost, however many servers make them at once', async () => {
-  const [one, two] = [keptInStore(db, clock), keptInStore(other, clock)]
+  const [one, two] = [keptInStore(db, clock, patientMs), keptInStore(other, clock, patientMs)]
   const counts = await Promise.all(Array.from({ length: 20 }, (_, index) => add(index % 2 === 0 ? one : two)))
   expect(counts.sort((first, second) => first - second)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
 })
 
 test('what is over is forgotten, and each name is by itself', async () => {
-  const kept = keptInStore(db, clock)
+  const kept = keptInStore(db, clock, patientMs)
   expect([await add(kept), await add(kept), await add(kept, 'others')]).toEqual([1, 2, 1])
   time += 1001
   expect(await add(kept)).toBe(1)
@@ -47,8 +50,20 @@ test('while the database is away a server counts for itself, and refuses nobody 
   await away.destroy()
 })
 
+test('a database that answers too late keeps nobody waiting', async () => {
+  const kept = keptInStore(db, clock, 200)
+  await other.transaction().execute(async (tx) => {
+    await takeTurn(tx, 'kept tries')
+    expect(await add(kept)).toBe(1)
+  })
+  // What it has not heard of is counted here meanwhile.
+  expect(await add(kept)).toBe(2)
+})
+
 test('what an address tells one server counts on the other', async () => {
-  const rates = [keptInStore(db, clock), keptInStore(other, clock)].map((kept) => intakeRate(kept, clock, 10))
+  const rates = [keptInStore(db, clock, patientMs), keptInStore(other, clock, patientMs)].map((kept) =>
+    intakeRate(kept, clock, 10),
+  )
   const [one, two] = rates as [(typeof rates)[number], (typeof rates)[number]]
   for (let index = 0; index < 8; index++) one.count('10.0.0.1')
   two.count('10.0.0.1')
