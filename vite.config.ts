@@ -21,6 +21,20 @@ const besidePages =
 /** Tests of what a page does in a document, which is made without a browser; a component's own stand beside it. */
 const inDocument = ['{renderer,admin}/**/*.test.tsx', 'tests/**/*.dom.test.tsx']
 
+/** Tests of the store and of what stands right on it, of several servers, and with FULL=1 of all that asks it. Those of a store's file are SQLite's own. */
+const onEitherEngine = [
+  'tests/server/{kill,live,servers}/**/*.test.ts',
+  'tests/server/store/{append-only,backup,seals}.test.ts',
+  'tests/server/releases/publish.test.ts',
+  'tests/server/telemetry/{purge,repeats}.test.ts',
+  ...(process.env.FULL === '1'
+    ? [
+        'tests/server/{auth,documents,people,releases,telemetry}/**/*.test.ts',
+        'tests/server/routes/{editing,publishing,sign-in}.test.ts',
+      ]
+    : []),
+]
+
 // Two apps, one build. There is no HTML entry: the server writes the shell from each app's manifest.
 export default defineConfig({
   appType: 'custom',
@@ -49,10 +63,25 @@ export default defineConfig({
       tests('guard', { include: ['tests/guard/**/*.test.ts'], testTimeout: 60_000 }),
       tests('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/guard/**', 'tests/e2e/**', 'tests/browser/**', 'tests/browsers/**', ...inDocument],
+        exclude: [
+          'tests/guard/**',
+          'tests/server/servers/**',
+          'tests/e2e/**',
+          'tests/browser/**',
+          'tests/browsers/**',
+          ...inDocument,
+        ],
         // Loading the product anew for every file takes longer than testing it; no test may lean on what another has loaded.
         isolate: false,
         // Documents are compiled, passwords hashed and processes started for real; on a busy machine that takes its time.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+      // What stands on the store runs once more on PostgreSQL, where there is one (tests/stages/index.ts).
+      tests('postgresql', {
+        include: onEitherEngine,
+        env: { TEST_ENGINE: 'postgresql' },
+        isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
@@ -73,6 +102,7 @@ function tests(
   paths: {
     include: string[]
     exclude?: string[]
+    env?: Record<string, string>
     environment?: string
     setupFiles?: string
     isolate?: boolean

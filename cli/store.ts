@@ -7,14 +7,14 @@ import {
   openStore,
   readConfig,
   sealOlderStore,
-  storePath,
+  storeOf,
 } from '#server'
 import { UsageError } from './command.ts'
 
-/** Does work on the store that the environment names (DATA_DIR, CHANNEL), and closes it. */
+/** Does work on the store that the environment names (DATABASE_URL or DATA_DIR, CHANNEL), and closes it. */
 export async function withStore<T>(work: (db: Db, config: Config) => Promise<T>): Promise<T> {
   const config = configuration()
-  const db = openStore(storePath(config.dataDir))
+  const db = openStore(storeOf(config))
   try {
     await migrate(db)
     await sealOlderStore(db)

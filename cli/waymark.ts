@@ -39,6 +39,18 @@ const commands: { [name: string]: { usage: string; load: () => Promise<Command> 
     usage: 'verify                         every hash and seal of the store, worked out again: 0 when all are right',
     load: async () => (await import('./commands/verify.ts')).verifyCommand,
   },
+  backup: {
+    usage: 'backup --to FILE               the store at this moment, in one file, while it is served',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  restore: {
+    usage: 'restore FILE                   a backup into an empty store of either engine, verified',
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
+  sandbox: {
+    usage: 'sandbox [--host H] [--port N]  the stand-in lender by itself, for several servers; never in production',
+    load: async () => (await import('./commands/sandbox.ts')).sandbox,
+  },
   people: {
     usage:
       'people list | invite EMAIL --name NAME --roles ROLE[@ORG],… | roles EMAIL --roles … | remove EMAIL\n         | reset EMAIL | end-sessions EMAIL | second-factor-off EMAIL\n                                     who may use the console, and what they may do',

@@ -53,7 +53,7 @@ export async function buildApp(
   addDrain(app)
   addSite(app, find)
   addHeaders(app, config)
-  addProblems(app)
+  addProblems(app, deps.store)
   addRequestLog(app)
   addJsonDepth(app, limits.jsonDepth)
   addBorrowerSignIn(app, deps.borrowerTries)

@@ -13,6 +13,10 @@ export type Config = {
   /** The channel that this server shows and publishes to. */
   channel: string
   upstreamUrl?: string
+  /** A database of PostgreSQL in place of the file in the data folder. */
+  databaseUrl?: string
+  /** What the store is sealed with, base64url; without one it is made in the data folder. */
+  sealKey?: string
   adminHost: string
   /** Addresses or networks whose forwarded headers count. */
   trustedProxies: string[]
@@ -68,6 +72,13 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
       urlOf,
       'an http or https address, such as https://services.example',
     ),
+    databaseUrl: databaseOf(value('DATABASE_URL'), wrong),
+    sealKey: one<string | undefined>(
+      'SEAL_KEY',
+      undefined,
+      keyOf,
+      'at least 32 bytes in base64, such as "openssl rand -base64 32" makes',
+    ),
     adminHost: one('ADMIN_HOST', 'admin.localhost', hostOf, 'a host without a port, such as admin.lender.example'),
     trustedProxies: listOf(value('TRUSTED_PROXY')),
     authSecret: one<string | undefined>('AUTH_SECRET', undefined, secretOf(32), 'at least 32 characters'),
@@ -79,7 +90,11 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
     limits: readLimits(one),
   }
 
-  if (value('DATABASE_URL')) wrong.push('DATABASE_URL is set, but this version keeps its store in DATA_DIR; unset it')
+  if (mode === 'production' && config.databaseUrl && !config.sealKey) {
+    wrong.push(
+      'SEAL_KEY is missing; servers that share a database seal it with one key: the text of the file "seal-key" of an older store, or what "openssl rand -base64 32" makes',
+    )
+  }
   if (mode === 'production' && !config.authSecret) {
     wrong.push('AUTH_SECRET is missing; in production it must be at least 32 characters that nobody can guess')
   }
@@ -101,7 +116,7 @@ export class ConfigError extends Error {
 
 /** A secret that is too short is still nobody's business. */
 function shown(name: string, text: string): string {
-  return /(SECRET|TOKEN)$/.test(name) ? 'too short' : `"${text}"`
+  return /(SECRET|TOKEN|KEY)$/.test(name) ? 'too short' : `"${text}"`
 }
 
 function modeOf(text: string): Mode | undefined {
@@ -118,6 +133,18 @@ function channelOf(text: string): string | undefined {
 
 function urlOf(text: string): string | undefined {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined
+}
+
+/** It may hold a password: it is never shown. */
+function databaseOf(text: string | undefined, wrong: string[]): string | undefined {
+  if (text === undefined) return undefined
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
+  wrong.push('DATABASE_URL is not an address such as postgres://user:password@database.lender.example/waymark')
+  return undefined
+}
+
+function keyOf(text: string): string | undefined {
+  return Buffer.from(text, 'base64url').length >= 32 ? text : undefined
 }
 
 function hostOf(text: string): string | undefined {

@@ -15,6 +15,7 @@ import type { Mail } from './mail/message.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Health } from './store/health.ts'
 import type { Db } from './store/tables.ts'
+import type { IntakeRate } from './telemetry/intake-rate.ts'
 import type { TelemetryQueue } from './telemetry/queue.ts'
 
 /** What routes work with; everything that differs between production and a test comes in here. */
@@ -43,6 +44,8 @@ export type Deps = {
   /** What kept the store from being made ready at the start, in words. */
   startFault: () => string | undefined
   telemetry: TelemetryQueue
+  /** What one address may tell of visits. */
+  intake: IntakeRate
   log: Log
   renderer: () => BuiltApp
   admin: () => BuiltApp

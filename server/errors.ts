@@ -111,6 +111,8 @@ const codes = {
   'store.replaced': { status: 503, title: 'The store’s file was replaced' },
   'store.damaged': { status: 503, title: 'The store is damaged' },
   'store.unreachable': { status: 503, title: 'The store cannot be reached' },
+  'store.other-key': { status: 503, title: 'The store is sealed with another key' },
+  'backup.refused': { status: 409, title: 'This backup cannot be restored here' },
   'telemetry.too-many': { status: 429, title: 'Too many reports' },
   'upstream.unavailable': { status: 502, title: 'The service is not answering' },
   'upstream.bad-redirect': { status: 502, title: 'The service redirects to another site' },

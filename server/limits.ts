@@ -18,6 +18,7 @@ const limits = {
   telemetryQueue: { name: 'TELEMETRY_QUEUE', usual: 5000, least: 1, most: 1_000_000 },
   storeWaitMs: { name: 'STORE_WAIT_MS', usual: 5000, least: 50, most: 60_000 },
   storeQueue: { name: 'STORE_QUEUE', usual: 200, least: 1, most: 10_000 },
+  databaseConnections: { name: 'DATABASE_CONNECTIONS', usual: 10, least: 2, most: 1000 },
   readTimeoutMs: { name: 'READ_TIMEOUT_MS', usual: 30_000, least: 100, most: 600_000 },
   workTimeoutMs: { name: 'WORK_TIMEOUT_MS', usual: 120_000, least: 100, most: 3_600_000 },
   workQueue: { name: 'WORK_QUEUE', usual: 20, least: 1, most: 1000 },

@@ -1,34 +1,30 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { countAddressTries } from './auth/address-tries.ts'
-import { migrateAuth, staffAuth } from './auth/auth.ts'
-import { ceremonies } from './auth/ceremonies.ts'
+import { staffAuth } from './auth/auth.ts'
 import { companySignIn } from './auth/company.ts'
-import { addDemoAccounts } from './auth/demo-accounts.ts'
 import { deviceCookies } from './auth/device-cookie.ts'
 import { hashing } from './auth/hashing.ts'
-import { addPerson } from './auth/people.ts'
 import { authSecret } from './auth/secret.ts'
-import { countSignInTries } from './auth/sign-in-tries.ts'
-import { usedCodes } from './auth/used-codes.ts'
 import { builtApp } from './borrower/built-app.ts'
 import type { Config } from './config.ts'
+import { countedOf } from './counted.ts'
 import type { Deps } from './deps.ts'
 import { deskInThreads } from './desk/desk-threads.ts'
-import { importAtStart, watchForImports } from './files/import-at-start.ts'
+import { watchForImports } from './files/import-at-start.ts'
 import { holdLive } from './live/live.ts'
 import { loaderInThread } from './live/loader-thread.ts'
 import { createLog } from './log.ts'
 import { mailOf } from './mail/mail.ts'
-import { hasAdministrator } from './people/last-administrator.ts'
 import { picturesInProcess } from './pictures/pictures.ts'
 import type { SandboxPlugin } from './plugins/sandbox.ts'
+import { type Preparation, prepareStore } from './prepare-store.ts'
 import { storeHealth } from './store/health.ts'
-import { migrate, openStoreAside } from './store/open.ts'
-import { storePath } from './store/path.ts'
-import { sealOlderStore } from './store/sealed-rows.ts'
+import { openStoreAside } from './store/open.ts'
+import { listenForMoves } from './store/postgres/listen.ts'
 import { sameFile } from './store/sqlite/same-file.ts'
+import { addressOf, isDatabase, storeOf } from './store/where.ts'
+import { keepSharing } from './telemetry/keep-sharing.ts'
 import { keepPurging } from './telemetry/purge.ts'
 import { telemetryQueue } from './telemetry/queue.ts'
 
@@ -42,14 +38,20 @@ export async function start(
   const log = createLog(config.logLevel)
   const isDemo = config.mode === 'demo'
   const { limits, channel } = config
-  const path = storePath(config.dataDir)
+  const path = storeOf(config)
   const health = storeHealth()
   const same = sameFile()
-  const db = openStoreAside(path, { waitMs: limits.storeWaitMs, most: limits.storeQueue, health, same })
+  const db = openStoreAside(path, {
+    waitMs: limits.storeWaitMs,
+    most: limits.storeQueue,
+    connections: limits.databaseConnections,
+    health,
+    same,
+  })
   const now = () => new Date().toISOString()
   const secret = await authSecret(config.dataDir, config.authSecret)
   const authSettings = { secret, isSecure: !isDemo, adminHost: config.adminHost }
-  let startFault: string | undefined
+  let preparation: Preparation | undefined
   const deps: Deps = {
     config,
     db,
@@ -58,11 +60,7 @@ export async function start(
     auth: staffAuth(db, authSettings),
     company: config.company && companySignIn(db, authSettings, config, config.company),
     mail: mailOf(config),
-    tries: countSignInTries(Date.now, config.limits),
-    borrowerTries: countAddressTries(Date.now, config.limits),
-    entryTries: countAddressTries(Date.now, config.limits, config.limits.entryTriesPerAddress),
-    codes: usedCodes(Date.now),
-    ceremonies: ceremonies(Date.now),
+    ...countedOf({ db, limits, clock: Date.now }),
     devices: deviceCookies({ secret, isSecure: !isDemo }),
     hashing: hashing(),
     desk: deskInThreads(path, {
@@ -75,7 +73,7 @@ export async function start(
     }),
     pictures: picturesInProcess(limits),
     store: health,
-    startFault: () => startFault,
+    startFault: () => preparation?.fault(),
     telemetry: telemetryQueue({ db, log, most: limits.telemetryQueue }),
     live: holdLive({
       db,
@@ -87,15 +85,20 @@ export async function start(
     admin: builtApp(join(config.root, 'dist/admin'), { isWatched: isDemo }),
   }
 
-  startFault = await prepareStore(deps)
+  preparation = await prepareStore(deps, { comesBack: isDatabase(path) })
   await deps.live.start()
+  // A publish elsewhere is heard of at once; the poll is for what is not heard.
+  const listening = isDatabase(path) ? listenForMoves(addressOf(path), () => void deps.live.refresh()) : undefined
   const app = await buildApp(deps, { sandboxPlugin })
   const unwatch = isDemo ? await watchForImports(deps) : async () => {}
   const stopPurging = keepPurging(deps)
+  const stopSharing = keepSharing(deps)
   await app.listen({ port: config.port, host: config.host })
 
   const stop = async () => {
-    await Promise.all([unwatch(), stopPurging(), app.drain(config.limits.shutdownGraceMs)])
+    preparation?.stop()
+    stopSharing()
+    await Promise.all([unwatch(), stopPurging(), listening?.close(), app.drain(config.limits.shutdownGraceMs)])
     await deps.telemetry.close()
     await deps.live.stop()
     await deps.desk.close()
@@ -103,27 +106,4 @@ export async function start(
     await db.destroy()
   }
   return { app, deps, stop }
-}
-
-/**
- * A store that does not answer keeps staff out, not borrowers: the last good release is served without it. The fault in words, if
- * there was one.
- */
-async function prepareStore(deps: Deps): Promise<string | undefined> {
-  const { db, auth, config, log, now } = deps
-  try {
-    await migrate(db)
-    await sealOlderStore(db)
-    await migrateAuth(db)
-    if (config.mode === 'demo') await addDemoAccounts(db, auth, now())
-    if (config.firstAdministrator && !(await hasAdministrator(db, config))) {
-      const person = { ...config.firstAdministrator, name: 'Administrator', roles: ['administrator'] as const }
-      await addPerson(db, auth, { ...person, by: 'start', at: now() })
-    }
-    await importAtStart(deps)
-  } catch (error) {
-    log.error({ err: error }, 'the store could not be made ready')
-    return error instanceof Error ? error.message : String(error)
-  }
-  return undefined
 }

@@ -1,14 +1,26 @@
 import { existsSync } from 'node:fs'
-import { AppError, type Db, isWhole, migrate, openStore, sealOlderStore, storePath, verify } from '#server'
+import {
+  AppError,
+  addressOf,
+  type Db,
+  isDatabase,
+  isWhole,
+  migrate,
+  openStore,
+  sealOlderStore,
+  storeOf,
+  verify,
+} from '#server'
 import { type Command, readArguments, say, UsageError } from '../command.ts'
 import { configuration } from '../store.ts'
 
 /** Works out what the store says of itself again: 0 when everything is right, 1 with a line for each thing that is not. */
 export const verifyCommand: Command = async (args) => {
   const { values } = readArguments(args, {})
-  const path = storePath(configuration().dataDir)
-  if (!existsSync(path)) throw new UsageError(`there is no store at ${path}`)
-  const db = openStore(path)
+  const where = storeOf(configuration())
+  if (!isDatabase(where) && !existsSync(addressOf(where)))
+    throw new UsageError(`there is no store at ${addressOf(where)}`)
+  const db = openStore(where)
   try {
     const { releases, revisions, problems } = await verified(db)
     const words =

@@ -49,12 +49,23 @@ export type Client = (request: ClientRequest) => Promise<unknown>
 export function createClient(options: ClientOptions): Client {
   return async (request) => {
     try {
-      return await send(request, options)
+      return await sendAgain(request, options)
     } catch (error) {
       const failure = failureOf(error, request)
       if (failure instanceof FetchError && !request.isAnonymous && !request.isQuiet) options.onFailure(failure)
       throw failure
     }
+  }
+}
+
+/** A connection that broke may have brought the request, but no answer: what can be asked twice is, once. */
+async function sendAgain(request: ClientRequest, options: ClientOptions): Promise<unknown> {
+  try {
+    return await send(request, options)
+  } catch (error) {
+    const isSafe = request.method === 'GET' || request.headers?.['Idempotency-Key'] !== undefined
+    if (!(error instanceof Unreachable) || !isSafe || request.signal?.aborted) throw error
+    return send(request, options)
   }
 }
 

@@ -27,14 +27,14 @@ export async function confirmCodes(
 ): Promise<void> {
   const { auth, codes, tries } = deps
   const { id, email } = personOf(request)
-  const attempt = tries.begin({ email: `code ${email}`, address: request.ip })
-  const claim = codes.claim(id, code)
+  const attempt = await tries.begin({ email: `code ${email}`, address: request.ip })
+  const claim = await codes.claim(id, code)
   const answer = await auth.api.verifyTOTP({ body: { code }, headers: webHeaders(request), asResponse: true })
   if (!answer.ok) {
-    claim?.release()
+    await claim?.release()
     throw new AppError('account.wrong-code', 'This code is not right. Enter the one that the app shows now.')
   }
-  attempt.succeeded()
+  await attempt.succeeded()
   takeCookies(reply, answer)
   await note(deps, request, 'account.codes-on')
 }

@@ -30,14 +30,14 @@ export async function checkPassword(
 ): Promise<void> {
   const { email } = personOf(request)
   const device = devices.find(request.headers.cookie, email)
-  const attempt = tries.begin({ email, address: request.ip, ...(device === undefined ? {} : { device }) })
+  const attempt = await tries.begin({ email, address: request.ip, ...(device === undefined ? {} : { device }) })
   const { password: passwords } = await auth.$context
   const isRight = await hashing
     .run(() => passwords.verify({ hash, password }))
-    .catch((error: unknown) => {
-      attempt.giveBack()
+    .catch(async (error: unknown) => {
+      await attempt.giveBack()
       throw error
     })
   if (!isRight) throw new AppError('account.wrong-password', 'This is not your password.')
-  attempt.succeeded()
+  await attempt.succeeded()
 }

@@ -32,7 +32,7 @@ export async function askToAdd({ db, config, ceremonies }: Given, person: Person
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  return { ceremony: ceremonies.begin({ challenge: options.challenge, person: person.id }), options }
+  return { ceremony: await ceremonies.begin({ challenge: options.challenge, person: person.id }), options }
 }
 
 export async function addVerified(
@@ -40,7 +40,7 @@ export async function addVerified(
   person: Person,
   { ceremony, response, origin, name }: Answer & { name: string },
 ): Promise<void> {
-  const asked = ceremonies.take(ceremony)
+  const asked = await ceremonies.take(ceremony)
   if (asked?.person !== person.id) throw refusedPasskey()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
@@ -66,14 +66,14 @@ export async function addVerified(
 /** Asks a browser for any passkey of this console: whose it is shows when it comes. */
 export async function askToSignIn({ config, ceremonies }: Given): Promise<PasskeyAsked> {
   const options = await generateAuthenticationOptions({ rpID: config.adminHost, userVerification: 'required' })
-  return { ceremony: ceremonies.begin({ challenge: options.challenge }), options }
+  return { ceremony: await ceremonies.begin({ challenge: options.challenge }), options }
 }
 
 /** Whose passkey it is that answered; undefined: nobody's here, or not as it was asked. */
 export async function passkeyOwner(given: Given, { ceremony, response, origin }: Answer): Promise<string | undefined> {
   const { db, config, ceremonies, now } = given
   const answer = response as AuthenticationResponseJSON
-  const asked = ceremonies.take(ceremony)
+  const asked = await ceremonies.take(ceremony)
   const passkey = typeof answer.id === 'string' ? await findPasskey(db, answer.id) : undefined
   if (!asked || asked.person !== undefined || !passkey) return undefined
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

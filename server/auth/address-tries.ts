@@ -1,34 +1,35 @@
+import type { Kept } from '../kept/kept.ts'
 import { type Limits, usualLimits } from '../limits.ts'
 import { networkOf } from './network-of.ts'
 import { tooMany } from './sign-in-tries.ts'
 
-const mostKeys = 10_000
-
 /** Counts tries by address, which many may share. A try counts from its beginning; `giveBack` when it was no failure. */
-export type AddressTries = { begin: (address: string) => { giveBack: () => void } }
+export type AddressTries = { begin: (address: string) => Promise<{ giveBack: () => Promise<void> }> }
 
+/** `of`: what is tried, since each has a count of its own. */
 export function countAddressTries(
-  clock: () => number,
+  { kept, clock, of }: { kept: Kept; clock: () => number; of: string },
   limits: Limits = usualLimits,
   most = limits.borrowerTriesPerAddress,
 ): AddressTries {
-  const tries = new Map<string, { count: number; until: number }>()
-  const current = (key: string) => {
-    const entry = tries.get(key)
-    return entry && entry.until > clock() ? entry : { count: 0, until: clock() + limits.signInWindowMinutes * 60_000 }
-  }
+  type Count = { count: number; until: number }
+  const nothing = (): Count => ({ count: 0, until: clock() + limits.signInWindowMinutes * 60_000 })
+  const keep = (value: Count) => ({ value, until: value.until })
   return {
-    begin(address) {
-      const key = networkOf(address)
-      const { count, until } = current(key)
-      if (count >= most) throw tooMany(Math.ceil((until - clock()) / 1000))
-      if (tries.size >= mostKeys && !tries.has(key)) tries.delete(tries.keys().next().value ?? '')
-      tries.set(key, { count: count + 1, until })
+    async begin(address) {
+      const name = `${of} ${networkOf(address)}`
+      const refusedUntil = await kept.change<Count, number | undefined>(name, (value = nothing()) =>
+        value.count >= most
+          ? { next: keep(value), result: value.until }
+          : { next: keep({ ...value, count: value.count + 1 }), result: undefined },
+      )
+      if (refusedUntil !== undefined) throw tooMany(Math.ceil((refusedUntil - clock()) / 1000))
       return {
-        giveBack: () => {
-          const now = current(key)
-          tries.set(key, { ...now, count: Math.max(now.count - 1, 0) })
-        },
+        giveBack: () =>
+          kept.change<Count, void>(name, (value = nothing()) => ({
+            next: keep({ ...value, count: Math.max(value.count - 1, 0) }),
+            result: undefined,
+          })),
       }
     },
   }

@@ -1,7 +1,9 @@
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { engineOf } from '../store/engine.ts'
 import { stateOfPerson } from '../store/people.ts'
+import { orderByBytes } from '../store/postgres/schema.ts'
 import type { Db } from '../store/tables.ts'
 import { startedSessions } from './start-session.ts'
 
@@ -25,6 +27,7 @@ export async function migrateAuth(db: Db): Promise<void> {
     authOptions(db, { secret: 'x'.repeat(32), isSecure: false, adminHost: 'localhost' }),
   )
   await runMigrations()
+  if (engineOf(db) === 'postgresql') await orderByBytes(db)
 }
 
 export function authOptions(db: Db, { secret, isSecure, adminHost }: AuthSettings) {
@@ -33,7 +36,7 @@ export function authOptions(db: Db, { secret, isSecure, adminHost }: AuthSetting
     secret,
     baseURL: `${isSecure ? 'https' : 'http'}://${adminHost}`,
     basePath: '/api/auth',
-    database: { db, type: 'sqlite' as const, transaction: true },
+    database: { db, type: engineOf(db) === 'sqlite' ? ('sqlite' as const) : ('postgres' as const), transaction: true },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
     session: {
       expiresIn: eightHours,

@@ -1,22 +1,24 @@
 import { AppError } from '../errors.ts'
+import type { Kept } from '../kept/kept.ts'
 import { type Limits, usualLimits } from '../limits.ts'
 import { networkOf } from './network-of.ts'
-
-const mostKeys = 10_000
 
 /** Who tries: `device` is a browser that has signed in to this account before. */
 export type Trier = { email: string; address: string; device?: string }
 
 /** A try that has been counted. Who signs in rightly, and whose password was never looked at, gets it back. */
-export type Attempt = { giveBack: () => void; succeeded: () => void }
+export type Attempt = { giveBack: () => Promise<void>; succeeded: () => Promise<void> }
 
 /** Counts tries before their passwords are looked at. Nobody is ever locked out: after some failures each try has to wait longer. */
-export type SignInTries = { begin: (trier: Trier) => Attempt }
+export type SignInTries = { begin: (trier: Trier) => Promise<Attempt> }
 
-export function countSignInTries(clock: () => number, limits: Limits = usualLimits): SignInTries {
-  const tries = keptTries(clock, limits)
+export function countSignInTries(
+  { kept, clock }: { kept: Kept; clock: () => number },
+  limits: Limits = usualLimits,
+): SignInTries {
+  const tries = keptTries(kept, clock, limits)
   return {
-    begin({ email, address, device }) {
+    async begin({ email, address, device }) {
       const account = email.toLowerCase()
       // A browser that has signed in before has a count of its own: nobody keeps it out by failing elsewhere.
       const counts =
@@ -26,18 +28,21 @@ export function countSignInTries(clock: () => number, limits: Limits = usualLimi
               { key: `address ${networkOf(address)}`, free: limits.signInTriesPerAddress },
             ]
           : [{ key: `device ${device} ${account}`, free: limits.signInTriesPerAccount }]
-      const waitMs = Math.max(...counts.map(({ key }) => tries.waitMs(key)))
-      if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
-      const marks = counts.map(({ key, free }) => tries.add(key, free))
-      const takeBack = (index: number) => tries.takeBack(counts[index]?.key ?? '', marks[index] ?? 0)
+      const tried = await Promise.all(counts.map(({ key, free }) => tries.add(key, free)))
+      const takeBack = async (index: number) => tries.takeBack(counts[index]?.key ?? '', tried[index]?.mark ?? 0)
+      const giveBack = async () => {
+        for (const [index, { mark }] of tried.entries()) if (mark > 0) await takeBack(index)
+      }
+      const waitMs = Math.max(...tried.map((each) => each.waitMs))
+      if (waitMs > 0) {
+        await giveBack()
+        throw tooMany(Math.ceil(waitMs / 1000))
+      }
       return {
-        giveBack: () => {
-          for (const index of counts.keys()) takeBack(index)
-        },
-        succeeded: () => {
+        giveBack,
+        succeeded: async () => {
           for (const [index, { key }] of counts.entries())
-            if (key.startsWith('address')) takeBack(index)
-            else tries.forget(key)
+            await (key.startsWith('address') ? takeBack(index) : tries.forget(key))
         },
       }
     },
@@ -55,39 +60,35 @@ function inWords(seconds: number): string {
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
-type Kept = { count: number; waitUntil: number; forgetAt: number }
+type Count = { count: number; waitUntil: number; forgetAt: number }
+
+/** A try that was counted, by its mark; or one that has to wait, and was not. */
+type Tried = { mark: number; waitMs: number }
 
 /** Each failure beyond the free ones doubles the wait, up to the longest. */
-function keptTries(clock: () => number, { signInWindowMinutes, signInLongestWaitSeconds }: Limits) {
-  const entries = new Map<string, Kept>()
-  const current = (key: string) => {
-    const entry = entries.get(key)
-    if (entry && entry.forgetAt > clock()) return entry
-    entries.delete(key)
-    return undefined
-  }
-  const set = (key: string, count: number, waitMs: number) => {
-    entries.delete(key)
-    if (count <= 0) return
-    // What is dropped first has not been tried for longest.
-    if (entries.size >= mostKeys) entries.delete(entries.keys().next().value ?? '')
-    entries.set(key, { count, waitUntil: clock() + waitMs, forgetAt: clock() + signInWindowMinutes * 60_000 })
-  }
+function keptTries(kept: Kept, clock: () => number, { signInWindowMinutes, signInLongestWaitSeconds }: Limits) {
+  const keep = (value: Count) => ({ value, until: value.forgetAt })
+  const counted = (count: number, waitMs: number) =>
+    count <= 0
+      ? undefined
+      : keep({ count, waitUntil: clock() + waitMs, forgetAt: clock() + signInWindowMinutes * 60_000 })
   const waitAfter = (count: number, free: number) =>
     count < free ? 0 : 1000 * Math.min(2 ** Math.min(count - free, 20), signInLongestWaitSeconds)
   return {
-    waitMs: (key: string) => (current(key)?.waitUntil ?? 0) - clock(),
     /** Gives the new count: by it the try is taken back. */
-    add(key: string, free: number): number {
-      const count = (current(key)?.count ?? 0) + 1
-      set(key, count, waitAfter(count, free))
-      return count
-    },
+    add: (key: string, free: number) =>
+      kept.change<Count, Tried>(key, (before) => {
+        const waitMs = (before?.waitUntil ?? 0) - clock()
+        if (before && waitMs > 0) return { next: keep(before), result: { mark: 0, waitMs } }
+        const count = (before?.count ?? 0) + 1
+        return { next: counted(count, waitAfter(count, free)), result: { mark: count, waitMs: 0 } }
+      }),
     /** The wait that this try brought goes with it, unless others have failed since. */
-    takeBack(key: string, mark: number) {
-      const entry = current(key)
-      if (entry) set(key, entry.count - 1, entry.count === mark ? 0 : entry.waitUntil - clock())
-    },
-    forget: (key: string) => void entries.delete(key),
+    takeBack: (key: string, mark: number) =>
+      kept.change<Count, void>(key, (before) => ({
+        next: before && counted(before.count - 1, before.count === mark ? 0 : before.waitUntil - clock()),
+        result: undefined,
+      })),
+    forget: (key: string) => kept.change<Count, void>(key, () => ({ result: undefined })),
   }
 }

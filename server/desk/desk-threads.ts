@@ -1,6 +1,7 @@
 import type { Limits } from '../limits.ts'
 import type { Health } from '../store/health.ts'
 import type { SameFile } from '../store/sqlite/same-file.ts'
+import type { Where } from '../store/where.ts'
 import { thread } from '../threads/thread.ts'
 import { type Desk, desk, type Within } from './desk.ts'
 import type { DeskGiven, DeskTask } from './desk-worker.ts'
@@ -26,7 +27,7 @@ type Given = {
 }
 
 /** Three desks, each a thread with its own connection: looking never waits for work, and saving not for what is only told. What is late ends its thread; the store rolls back. */
-export function deskInThreads(path: string, { limits, health, same, adminHost, isProduction, drawing }: Given): Desk {
+export function deskInThreads(path: Where, { limits, health, same, adminHost, isProduction, drawing }: Given): Desk {
   const url = new URL('./desk-worker.ts', import.meta.url)
   const data: DeskGiven = { path, waitMs: limits.storeWaitMs, same, adminHost, isProduction, drawing }
   const of = (deadlineMs: number) =>

@@ -3,13 +3,14 @@ import { compilerAt } from '../releases/compiler.ts'
 import { drawingIn } from '../releases/drawing.ts'
 import { openStore } from '../store/open.ts'
 import type { SameFile } from '../store/sqlite/same-file.ts'
+import type { Where } from '../store/where.ts'
 import { serveTasks } from '../threads/serve-tasks.ts'
 import { createBounds, type Stop } from './stop.ts'
 import { type UseCase, useCases } from './use-cases.ts'
 
 /** `drawing`: the folder of the page's build for a process without a browser. */
 export type DeskGiven = {
-  path: string
+  path: Where
   waitMs: number
   same: SameFile
   adminHost: string

@@ -10,11 +10,11 @@ const paths = /^\/identity\/api\/v1\/(login|registration\/register)\/?$/
  * bound: what is on its way there is not read here.
  */
 export function addBorrowerSignIn(app: FastifyInstance, tries: AddressTries): void {
-  const begun = new WeakMap<FastifyRequest, { giveBack: () => void }>()
+  const begun = new WeakMap<FastifyRequest, { giveBack: () => Promise<void> }>()
   app.addHook('onRequest', async (request, reply) => {
     if (!isSignIn(request)) return
     try {
-      begun.set(request, tries.begin(request.ip))
+      begun.set(request, await tries.begin(request.ip))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // In the words and the shape of the lender's services: the page has its own text for it.
@@ -27,7 +27,7 @@ export function addBorrowerSignIn(app: FastifyInstance, tries: AddressTries): vo
   })
   app.addHook('onResponse', async (request, reply) => {
     const isFailure = reply.statusCode >= 400 && reply.statusCode < 500 && reply.statusCode !== 429
-    if (!isFailure) begun.get(request)?.giveBack()
+    if (!isFailure) await begun.get(request)?.giveBack()
   })
 }
 

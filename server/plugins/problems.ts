@@ -1,12 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type AppErrorCode } from '../errors.ts'
+import type { Health } from '../store/health.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
 
 /** Turns every failure into application/problem+json: here, and nowhere else. */
-export function addProblems(app: FastifyInstance): void {
+export function addProblems(app: FastifyInstance, store: Health): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = asAppError(error)
     if (appError) return sendProblem(reply, appError)
+    const fault = behind(store)
+    if (fault) {
+      request.log.warn({ err: error, reference: request.id }, fault.message)
+      return sendProblem(reply, fault)
+    }
 
     request.log.error({ err: error, reference: request.id }, 'unexpected error')
     if (wantsPage(request)) return sendErrorPage(request, reply, 500)
@@ -43,6 +49,13 @@ export function sendNoOrganisation(reply: FastifyReply, status: 404 | 500) {
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('no private label data was found\n')
+}
+
+/** What is behind a failure that says nothing of itself: the sessions' library has one for whatever its database does. */
+function behind(store: Health): AppError | undefined {
+  const { state, reason } = store.state()
+  if (reason === undefined || (state !== 'unreachable' && state !== 'busy')) return undefined
+  return new AppError(`store.${state}`, reason, { retryAfter: 2 })
 }
 
 /** What Fastify found wrong with a request, in our codes. */

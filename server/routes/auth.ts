@@ -33,17 +33,17 @@ export async function authRoutes(app: TypedApp, deps: Deps): Promise<void> {
     async (request, reply) => {
       const { email } = request.body
       const device = devices.find(request.headers.cookie, email)
-      const attempt = tries.begin({ email, address: request.ip, ...(device === undefined ? {} : { device }) })
+      const attempt = await tries.begin({ email, address: request.ip, ...(device === undefined ? {} : { device }) })
       const isRefused = config.mode !== 'demo' && isDemoAccount(email)
       // Whatever goes wrong before a password was compared is no failed try.
       const answer = await hashing
         .run(async () => (isRefused ? undefined : ask(request, reply, request.body)))
-        .catch((error: unknown) => {
-          attempt.giveBack()
+        .catch(async (error: unknown) => {
+          await attempt.giveBack()
           throw error
         })
       if (!answer?.ok) throw new AppError('session.refused', 'The email or the password is wrong.')
-      attempt.succeeded()
+      await attempt.succeeded()
       const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean }
       if (twoFactorRedirect === true) return { signedIn: false, needsCode: true }
       await entered(deps, { request, reply, email, way: 'password' })
@@ -58,16 +58,16 @@ export async function authRoutes(app: TypedApp, deps: Deps): Promise<void> {
       const person = await owesCode(deps, request)
       if (!person) throw new AppError('session.code-expired', 'This took too long. Enter your password again.')
       const code = request.body.code.replace(/\s/g, '')
-      const attempt = tries.begin({ email: `code ${person.email}`, address: request.ip })
-      const claim = codes.claim(person.id, code)
+      const attempt = await tries.begin({ email: `code ${person.email}`, address: request.ip })
+      const claim = await codes.claim(person.id, code)
       if (!claim) throw new AppError('session.code-refused', 'This code was used already. Wait for the next one.')
       const sent = { body: { code }, headers: await headersWithoutSession(deps, request), asResponse: true as const }
       const answer = await (/^\d{6}$/.test(code) ? auth.api.verifyTOTP(sent) : auth.api.verifyBackupCode(sent))
       if (!answer.ok) {
-        claim.release()
+        await claim.release()
         throw await refusedCode(answer)
       }
-      attempt.succeeded()
+      await attempt.succeeded()
       takeCookies(reply, answer)
       await entered(deps, { request, reply, email: person.email, way: 'code' })
       return { signedIn: true, needsCode: false }

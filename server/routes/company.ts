@@ -20,7 +20,7 @@ export async function companyRoutes(app: TypedApp, deps: Deps): Promise<void> {
     { config: anyone, schema: { body: CompanyRequest, response: { 200: CompanyReply } } },
     async (request, reply) => {
       if (!company) throw new AppError('session.no-company', 'No company sign-in is set up for this console.')
-      entryTries.begin(request.ip)
+      await entryTries.begin(request.ip)
       const begun = await company.begin(webHeaders(request), request.body.back)
       if (!begun) throw new AppError('session.company-away', `The sign-in of ${company.name} is not answering.`)
       takeCookies(reply, begun.answer)
@@ -34,7 +34,7 @@ export async function companyRoutes(app: TypedApp, deps: Deps): Promise<void> {
     { config: anyone, schema: { querystring: CompanyQuery, response: { 200: CompanyReturn } } },
     async (request, reply) => {
       if (!company) throw new AppError('session.no-company', 'No company sign-in is set up for this console.')
-      const attempt = entryTries.begin(request.ip)
+      const attempt = await entryTries.begin(request.ip)
       const answer = await company.finish({ headers: webHeaders(request), query: request.query })
       const target = new URL(answer.headers.get('location') ?? '/sign-in?error=failed', `http://${config.adminHost}`)
       const session = await sessionIn(deps, answer)
@@ -46,7 +46,7 @@ export async function companyRoutes(app: TypedApp, deps: Deps): Promise<void> {
       takeCookies(reply, answer)
       await joinByCompany(deps, session.user)
       await entered(deps, { request, reply, email: session.user.email, way: 'company' })
-      attempt.giveBack()
+      await attempt.giveBack()
       return reply.redirect(`${target.pathname}${target.search}`, 303)
     },
   )

@@ -14,8 +14,8 @@ export async function linkRoutes(app: TypedApp, deps: Deps): Promise<void> {
     '/api/auth/forgot-password',
     { config: anyone, schema: { body: ForgotRequest, response: { 200: ForgotReply } } },
     async ({ body: { email }, ip }) => {
-      entryTries.begin(ip)
-      tries.begin({ email: `forgot ${email}`, address: ip })
+      await entryTries.begin(ip)
+      await tries.begin({ email: `forgot ${email}`, address: ip })
       // Answered first: how long a message takes would say whether anybody has this address.
       setImmediate(() => {
         forgotPassword(deps, email)
@@ -30,9 +30,9 @@ export async function linkRoutes(app: TypedApp, deps: Deps): Promise<void> {
     '/api/auth/link',
     { config: anyone, schema: { body: LinkRequest, response: { 200: LinkReply } } },
     async ({ body, ip }) => {
-      const attempt = entryTries.begin(ip)
+      const attempt = await entryTries.begin(ip)
       const { kind, email, name } = await openedLink(deps, body.token)
-      attempt.giveBack()
+      await attempt.giveBack()
       return { kind, email, name }
     },
   )
@@ -41,9 +41,9 @@ export async function linkRoutes(app: TypedApp, deps: Deps): Promise<void> {
     '/api/auth/link/use',
     { config: anyone, schema: { body: UseLinkRequest, response: { 200: LinkReply } } },
     async ({ body, ip }) => {
-      const attempt = entryTries.begin(ip)
+      const attempt = await entryTries.begin(ip)
       const { kind, email, name } = await enterByLink(deps, body)
-      attempt.giveBack()
+      await attempt.giveBack()
       return { kind, email, name }
     },
   )

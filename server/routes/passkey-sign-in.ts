@@ -19,7 +19,7 @@ export async function passkeySignInRoutes(app: TypedApp, deps: Deps): Promise<vo
     '/api/auth/passkey/begin',
     { config: anyone, schema: { body: NoBody, response: { 200: PasskeyAsked } } },
     async ({ ip }) => {
-      entryTries.begin(ip)
+      await entryTries.begin(ip)
       return askToSignIn(deps)
     },
   )
@@ -28,7 +28,7 @@ export async function passkeySignInRoutes(app: TypedApp, deps: Deps): Promise<vo
     '/api/auth/passkey/finish',
     { config: anyone, schema: { body: PasskeyAnswer, response: { 200: SignInReply } } },
     async (request, reply) => {
-      const attempt = entryTries.begin(request.ip)
+      const attempt = await entryTries.begin(request.ip)
       const owner = await passkeyOwner(deps, { ...request.body, origin: originOf(request, config.mode) })
       const person = owner === undefined ? undefined : await findPersonRow(db, owner)
       const isWelcome = person?.state === 'active' && (config.mode === 'demo' || !isDemoAccount(person.email))
@@ -38,7 +38,7 @@ export async function passkeySignInRoutes(app: TypedApp, deps: Deps): Promise<vo
       const answer = await auth.api.startPasskeySession({ body: { person: person.id }, headers, asResponse: true })
       takeCookies(reply, answer)
       await entered(deps, { request, reply, email: person.email, way: 'passkey' })
-      attempt.giveBack()
+      await attempt.giveBack()
       return { signedIn: true, needsCode: false }
     },
   )

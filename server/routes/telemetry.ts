@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { sendNotFound } from '../plugins/problems.ts'
 import { logError } from '../telemetry/error-line.ts'
-import { intakeRate } from '../telemetry/intake-rate.ts'
 import { keptEvent, keptSession, sessionOfEvent } from '../telemetry/kept.ts'
 import { pageOf } from '../telemetry/page-of.ts'
 import { sessionKeyFor } from '../telemetry/session-key.ts'
@@ -16,14 +15,13 @@ const bodyLimit = 16 * 1024
 /** What borrowers' pages tell of themselves. It is taken here whoever the lender's services belong to. */
 export async function telemetryRoutes(
   app: TypedApp,
-  { deps: { config, telemetry, now }, failed }: { deps: Deps; failed: Metrics['telemetryFailed'] },
+  { deps: { config, telemetry, intake, now }, failed }: { deps: Deps; failed: Metrics['telemetryFailed'] },
 ): Promise<void> {
   telemetry.onLost(failed)
-  const rate = intakeRate(() => Date.parse(now()), config.limits.telemetryPerMinute)
   const options = {
     bodyLimit,
     constraints: { site: 'org' },
-    onRequest: async ({ ip }: FastifyRequest) => rate.count(ip),
+    onRequest: async ({ ip }: FastifyRequest) => intake.count(ip),
   }
 
   app.post(

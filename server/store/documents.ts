@@ -44,7 +44,7 @@ export async function listHeads(db: Db): Promise<Head[]> {
     .select((q) => q.case().when('r.content', 'is', null).then(1).else(0).end().as('removed'))
     .orderBy('r.document')
     .execute()
-  return rows.map(({ document, removed, ...row }) => ({ ...row, id: document, removed: removed === 1 }))
+  return rows.map(({ document, removed, ...row }) => ({ ...row, id: document, removed: Number(removed) === 1 }))
 }
 
 /** The orgs that there are, by their documents. */

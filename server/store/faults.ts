@@ -14,10 +14,28 @@ const words: Record<StoreFault, string> = {
     'The store’s file was replaced by another one while the server runs. Nothing was saved; restart the server to use the new file.',
   'store.damaged': 'The store’s file is damaged. Nothing was saved; restore it from a backup and restart the server.',
   'store.unreachable': 'The store’s file cannot be read. Nothing was saved; look at the disk and at the file’s folder.',
+  'store.other-key':
+    'The store is sealed with another key. Nothing was saved; give every server the SEAL_KEY that the store began with, or run "waymark verify".',
 }
 
-export function storeFault(code: StoreFault): AppError {
-  return new AppError(code, words[code], code === 'store.busy' ? { retryAfter: 2 } : {})
+/** Where the store is a database, a file is not what has to be mended. */
+const wordsOfDatabase: Partial<Record<StoreFault, string>> = {
+  'store.busy': 'The database is busy. Nothing was saved; try again in a moment.',
+  'store.full': 'The disk of the database is full. Nothing was saved; free some space and try again.',
+  'store.read-only':
+    'The database takes no writes at present. Nothing was saved; it may be a standby, or its administrator’s doing.',
+  'store.damaged': 'The database is damaged. Nothing was saved; restore it from a backup.',
+  'store.unreachable':
+    'The database cannot be reached. Nothing was saved; the server goes on by itself when it is back.',
+}
+
+export function storeFault(code: StoreFault, where: 'file' | 'database' = 'file'): AppError {
+  const text = (where === 'database' ? wordsOfDatabase[code] : undefined) ?? words[code]
+  return new AppError(code, text, retryAfter(code, where))
+}
+
+function retryAfter(code: StoreFault, where: 'file' | 'database'): { retryAfter?: number } {
+  return code === 'store.busy' || (code === 'store.unreachable' && where === 'database') ? { retryAfter: 2 } : {}
 }
 
 export function isStoreFault(error: unknown): error is AppError & { code: StoreFault } {

@@ -29,7 +29,7 @@ export async function listPeople(db: Db, ids?: readonly string[]): Promise<Perso
     state: (state ?? 'active') as PersonState,
     since: at ?? '',
     seenAt: seen_at ?? '',
-    hasCodes: twoFactorEnabled === 1,
+    hasCodes: Boolean(twoFactorEnabled),
   }))
 }
 

@@ -12,8 +12,10 @@ export class SealKey implements KyselyPlugin {
   readonly #path: string | undefined
   #key: Buffer | undefined
 
-  constructor(database: string) {
-    this.#path = database === ':memory:' ? undefined : join(dirname(database), 'seal-key')
+  /** `given`: a key that several servers share, in place of the file beside the database. */
+  constructor(database: string, given?: string) {
+    this.#path = database === ':memory:' || given !== undefined ? undefined : join(dirname(database), 'seal-key')
+    this.#key = given === undefined ? undefined : Buffer.from(given, 'base64url')
   }
 
   /** Whether there is one already: a store without seals is taken as it is only once. */
@@ -22,7 +24,7 @@ export class SealKey implements KyselyPlugin {
   }
 
   key(): Buffer {
-    this.#key ??= this.#path === undefined ? randomBytes(32) : keptKey(this.#path)
+    this.#key ??= this.#path === undefined ? randomBytes(32) : Buffer.from(keptKey(this.#path), 'base64url')
     return this.#key
   }
 
@@ -41,12 +43,13 @@ export function sealKeyOf(db: Db): SealKey {
   return found
 }
 
-function keptKey(path: string): Buffer {
+/** The key in this file, base64url; it is made where there is none. */
+export function keptKey(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
   try {
     writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url')
+  return readFileSync(path, 'utf8').trim()
 }

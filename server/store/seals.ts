@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { storeFault } from './faults.ts'
 import { transaction } from './open.ts'
 import { sealKeyOf } from './seal-key.ts'
 import type { Db, Tables } from './tables.ts'
@@ -16,7 +17,7 @@ const modulus = 1n << 256n
  */
 export async function addToSeal(db: Db, name: Sealed, row: Row): Promise<void> {
   const key = sealKeyOf(db).key()
-  const seal = await findSeal(db, name)
+  const seal = await ownSeal(db, key, name)
   const sum = (BigInt(`0x${seal?.sum ?? '0'}`) + worth(key, name, row)) % modulus
   await setSeal(db, key, { name, count: (seal?.count ?? 0) + 1, sum: sum.toString(16) })
 }
@@ -24,7 +25,7 @@ export async function addToSeal(db: Db, name: Sealed, row: Row): Promise<void> {
 /** Counts a row out that is taken away. Belongs in the transaction that takes it. */
 export async function takeFromSeal(db: Db, name: Sealed, row: Row): Promise<void> {
   const key = sealKeyOf(db).key()
-  const seal = await findSeal(db, name)
+  const seal = await ownSeal(db, key, name)
   const sum = (BigInt(`0x${seal?.sum ?? '0'}`) + modulus - worth(key, name, row)) % modulus
   await setSeal(db, key, { name, count: (seal?.count ?? 0) - 1, sum: sum.toString(16) })
 }
@@ -51,6 +52,20 @@ type Seal = Pick<Tables['seals'], 'name' | 'count' | 'sum'>
 
 function findSeal(db: Db, name: Sealed) {
   return db.selectFrom('seals').selectAll().where('name', '=', name).executeTakeFirst()
+}
+
+/** A seal that another key has made is not made anew: what is counted in then would be lost among what was there. */
+async function ownSeal(db: Db, key: Buffer, name: Sealed) {
+  const seal = await findSeal(db, name)
+  if (seal && !isSigned(key, seal)) throw storeFault('store.other-key')
+  return seal
+}
+
+/** Throws store.other-key where a seal was made with another key than this server's. */
+export async function mustBeOwnSeals(db: Db): Promise<void> {
+  const key = sealKeyOf(db).key()
+  for (const seal of await db.selectFrom('seals').selectAll().execute())
+    if (!isSigned(key, seal)) throw storeFault('store.other-key')
 }
 
 async function setSeal(db: Db, key: Buffer, seal: Seal) {

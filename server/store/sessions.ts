@@ -26,8 +26,8 @@ export async function listSessions(db: Db, person: string, now: string): Promise
   return rows.map(({ id, userId, createdAt, updatedAt, userAgent, way }) => ({
     id,
     person: userId,
-    createdAt,
-    usedAt: updatedAt,
+    createdAt: isoOf(createdAt),
+    usedAt: isoOf(updatedAt),
     userAgent: userAgent ?? '',
     way: way ?? 'password',
   }))
@@ -77,6 +77,10 @@ export async function endReasonOf(db: Db, token: string): Promise<EndReason | un
 
 export async function setSessionWay(db: Db, id: string, way: string): Promise<void> {
   await db.updateTable('session').set({ way }).where('id', '=', id).execute()
+}
+
+function isoOf(moment: string | Date): string {
+  return new Date(moment).toISOString()
 }
 
 function hashOf(token: string): string {

@@ -86,20 +86,23 @@ export type Tables = {
     used_at: string
   }
 
-  /** Tables of the sessions' library, as far as they are read here. */
-  user: { id: string; email: string; name: string; twoFactorEnabled: number | null }
+  /** Tables of the sessions' library, as far as they are read here. In PostgreSQL their moments are dates, and truth is a boolean. */
+  user: { id: string; email: string; name: string; twoFactorEnabled: number | boolean | null }
   session: {
     id: string
     token: string
     userId: string
-    createdAt: string
-    updatedAt: string
-    expiresAt: string
+    createdAt: string | Date
+    updatedAt: string | Date
+    expiresAt: string | Date
     userAgent: string | null
     way: string | null
   }
   account: { id: string; userId: string; providerId: string; password: string | null }
-  twoFactor: { id: string; userId: string; verified: number | null }
+  twoFactor: { id: string; userId: string; verified: number | boolean | null }
+
+  /** What is remembered for a while, as JSON; `until`: in milliseconds since 1970. */
+  kept: { name: string; value: string; until: number }
 
   /** The sum is hexadecimal. */
   seals: { name: string; count: number; sum: string; signature: string }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { deleteKeptBefore } from '../store/kept.ts'
 import { deleteTelemetryBefore } from '../store/telemetry.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -16,6 +17,7 @@ export function keepPurging({
     const moment = new Date(Date.parse(now()) - config.limits.telemetryDays * dayMs).toISOString()
     try {
       await deleteTelemetryBefore(db, moment)
+      await deleteKeptBefore(db, Date.parse(now()))
     } catch (error) {
       // Whatever the store's fault is, the next round tries again.
       log.error({ err: error }, 'old telemetry could not be deleted')

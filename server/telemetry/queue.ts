@@ -44,7 +44,7 @@ export function telemetryQueue({ db, log, most, everyMs = 200 }: Given): Telemet
   }
   const writeOne = async (told: Told) => {
     try {
-      await keep(db, told)
+      await transaction(db, (inside) => keep(inside, told), 'telemetry')
     } catch (error) {
       lose(told, { err: error })
     }
@@ -53,9 +53,13 @@ export function telemetryQueue({ db, log, most, everyMs = 200 }: Given): Telemet
     while (waiting.length > 0) {
       const some = waiting.slice(0, batch)
       try {
-        await transaction(db, async (inside) => {
-          for (const event of some) await keep(inside, event)
-        })
+        await transaction(
+          db,
+          async (inside) => {
+            for (const event of some) await keep(inside, event)
+          },
+          'telemetry',
+        )
       } catch (error) {
         // The store is busy or full: everything keeps its place, and the next round tries again.
         if (isStoreFault(error)) return

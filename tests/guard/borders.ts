@@ -24,7 +24,10 @@ export const allowedDoors: Record<string, string[]> = {
 }
 
 /** Single crossings outside the doors; each names the only kind of import that it may be. */
-export const crossings = [{ from: 'server/main.ts', to: 'sandbox/', kind: 'dynamic' }]
+export const crossings = [
+  { from: 'server/main.ts', to: 'sandbox/', kind: 'dynamic' },
+  { from: 'cli/commands/sandbox.ts', to: 'sandbox/', kind: 'dynamic' },
+]
 
 /** Folders whose children are strangers to each other. */
 export const familiesOfStrangers = ['renderer/blocks/', 'admin/features/']
@@ -124,6 +127,7 @@ export const homes: Record<string, string[]> = {
   '@fastify/type-provider-typebox': ['server/routes/**'],
   '@fastify/reply-from': ['server/**'],
   kysely: ['server/store/**', 'server/auth/**'],
+  pg: ['server/store/postgres/**'],
   pino: ['server/log.ts'],
   'lru-cache': ['server/routes/borrower.ts'],
   'prom-client': ['server/plugins/metrics.ts'],

@@ -152,6 +152,29 @@ describe('a request', () => {
     expect(away).toMatchObject({ error: { name: 'ApiError', status: 0, isOffline: true } })
   })
 
+  test.each<[string, { method: string; headers?: Record<string, string> }, number]>([
+    ['what only reads', { method: 'GET' }, 2],
+    ['what has a key', { method: 'POST', headers: { 'Idempotency-Key': 'k' } }, 2],
+    ['what might happen twice', { method: 'POST' }, 1],
+  ])('whose connection broke is sent once more, with the same key: %s', async (_what, request, times) => {
+    const keys: (string | null)[] = []
+    const client = createClient({
+      baseUrl: () => 'http://figure.localhost',
+      orgCode: 'figure',
+      origin: 'http://figure.localhost',
+      transport: async (input, init) => {
+        keys.push(new Request(input as Request, init).headers.get('idempotency-key'))
+        throw new TypeError('Failed to fetch')
+      },
+      token: () => undefined,
+      onToken: () => {},
+      onUnauthenticated: () => {},
+      onFailure: () => {},
+    })
+    await expect(client({ path: '/a', ...request })).rejects.toMatchObject({ isOffline: true })
+    expect(keys).toEqual(Array(times).fill(request.headers?.['Idempotency-Key'] ?? null))
+  })
+
   test('with data that is cut off is an error that carries the response', async () => {
     const { error } = (await ask(
       () => new Response('{"status": "', { headers: { 'content-type': 'application/json', 'x-request-id': 'r-2' } }),

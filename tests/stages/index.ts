@@ -1,5 +1,6 @@
 import { ensureBrowsers } from '../browsers/installed.ts'
 import { ensureChromium, NoChromium } from '../support/chromium.ts'
+import { answersHere, testDatabase } from '../support/engines.ts'
 import { playwright, script, vitest } from './command.ts'
 import { failure, type Tally } from './tally.ts'
 
@@ -21,7 +22,13 @@ export const stages: Record<string, Stage> = {
   unit: async (filters) => {
     // What goes live is drawn by the built page, also from the command line.
     const built = await build()
-    return built.failed > 0 ? built : vitest(['--project', 'unit', '--project', 'dom', ...filters])
+    if (built.failed > 0) return built
+    const onEither = (await answersHere()) ? ['--project', 'postgresql'] : []
+    if (onEither.length === 0)
+      say(
+        `no PostgreSQL answers at ${shownAddress()}: what runs on either engine ran on SQLite alone, and several servers not at all`,
+      )
+    return vitest(['--project', 'unit', '--project', 'dom', ...onEither, ...filters])
   },
   browser: (filters) => inBrowser('browser', filters),
   e2e: (filters) => inBrowser('e2e', filters),
@@ -29,6 +36,12 @@ export const stages: Record<string, Stage> = {
 }
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
+
+/** It may hold a password. */
+function shownAddress(): string {
+  const { host, pathname } = new URL(testDatabase)
+  return `${host}${pathname}`
+}
 
 async function inBrowser(project: string, filters: string[]): Promise<Tally> {
   try {

@@ -3,17 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../../server/app.ts'
-import { countAddressTries } from '../../server/auth/address-tries.ts'
 import { migrateAuth, staffAuth } from '../../server/auth/auth.ts'
-import { ceremonies } from '../../server/auth/ceremonies.ts'
 import { companySignIn } from '../../server/auth/company.ts'
 import { addDemoAccounts, demoPassword } from '../../server/auth/demo-accounts.ts'
 import { deviceCookies } from '../../server/auth/device-cookie.ts'
 import { hashing } from '../../server/auth/hashing.ts'
-import { countSignInTries } from '../../server/auth/sign-in-tries.ts'
-import { usedCodes } from '../../server/auth/used-codes.ts'
 import { builtApp } from '../../server/borrower/built-app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
+import { countedOf } from '../../server/counted.ts'
 import type { Deps } from '../../server/deps.ts'
 import { deskHere } from '../../server/desk/desk.ts'
 import { deskInThreads } from '../../server/desk/desk-threads.ts'
@@ -29,6 +26,7 @@ import { storeHealth } from '../../server/store/health.ts'
 import { migrate, openStore, openStoreAside } from '../../server/store/open.ts'
 import { sameFile } from '../../server/store/sqlite/same-file.ts'
 import { telemetryQueue } from '../../server/telemetry/queue.ts'
+import { isPostgresql, leavingNothing, placeOf } from './engines.ts'
 import { smallTexts } from './small-documents.ts'
 
 export const clock = '2026-03-02T10:00:00.000Z'
@@ -80,8 +78,9 @@ export async function startServer({
   const same = sameFile()
   const { limits } = config
   const waits = { waitMs: limits.storeWaitMs, most: limits.storeQueue, same }
-  const db =
-    storeFile === undefined ? openStore(':memory:', { health }) : openStoreAside(storeFile, { ...waits, health })
+  const where = placeOf(storeFile ?? (isPostgresql ? join(folder, 'store') : ':memory:'))
+  const opened = storeFile === undefined ? openStore(where, { health }) : openStoreAside(where, { ...waits, health })
+  const db = leavingNothing(opened, where)
   const authSettings = {
     secret: 'test '.repeat(8),
     isSecure: config.mode === 'production',
@@ -99,16 +98,12 @@ export async function startServer({
     desk:
       storeFile === undefined
         ? deskHere(db, compilerAt({ reservedHosts: [config.adminHost] }))
-        : deskInThreads(storeFile, { limits, health, same, adminHost: config.adminHost, isProduction: false }),
+        : deskInThreads(where, { limits, health, same, adminHost: config.adminHost, isProduction: false }),
     pictures: picturesInProcess(limits),
     store: health,
     startFault: () => undefined,
     telemetry: telemetryQueue({ db, log, most: config.limits.telemetryQueue }),
-    tries: countSignInTries(() => Date.parse(now()), config.limits),
-    borrowerTries: countAddressTries(() => Date.parse(now()), config.limits),
-    entryTries: countAddressTries(() => Date.parse(now()), config.limits, config.limits.entryTriesPerAddress),
-    codes: usedCodes(() => Date.parse(now())),
-    ceremonies: ceremonies(() => Date.parse(now())),
+    ...countedOf({ db, limits, clock: () => Date.parse(now()) }),
     devices: deviceCookies({ secret: 'test '.repeat(8), isSecure: config.mode === 'production' }),
     hashing: hashing(),
     live: holdLive({
@@ -117,7 +112,7 @@ export async function startServer({
       log,
       ...(storeFile === undefined
         ? { folder: lastGood }
-        : { loader: loaderInThread({ path: storeFile, folder: lastGood, same }) }),
+        : { loader: loaderInThread({ path: where, folder: lastGood, same }) }),
     }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
     admin: builtApp(join(folder, 'dist/admin'), { isWatched: false }),

@@ -2,17 +2,22 @@ import { type Json, placeOf, serialize } from '#engine/release'
 import { publish } from '../../server/releases/publish.ts'
 import { findChannel } from '../../server/store/channels.ts'
 import { addDocument, findDocument } from '../../server/store/documents.ts'
-import { migrate, openStore } from '../../server/store/open.ts'
+import { migrate } from '../../server/store/open.ts'
 import { addRevision } from '../../server/store/revisions.ts'
 import type { Db } from '../../server/store/tables.ts'
+import { openTestStore } from './engines.ts'
 import { inSpanish, smallDocuments } from './small-documents.ts'
 
 export const at = '2026-03-02T10:00:00.000Z'
 export const channel = 'preview'
 
-/** A store in memory with the small documents, of which release 1 is made unless told otherwise. */
-export async function storeWithDocuments({ isPublished = true, path = ':memory:' } = {}): Promise<Db> {
-  const db = openStore(path)
+/** A store with the small documents, of which release 1 is made unless told otherwise: in memory, or where this run has its stores. */
+export async function storeWithDocuments({
+  isPublished = true,
+  path = ':memory:',
+  into = undefined as Db | undefined,
+} = {}): Promise<Db> {
+  const db = into ?? openTestStore(path)
   await migrate(db)
   for (const [id, content] of smallDocuments()) await save(db, id, content)
   if (isPublished) await publishAll(db, { key: 'first-release' })

@@ -1,4 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
+import { bigNumber } from './numbers.ts'
 
 /** What borrowers' pages tell of themselves. Rows grow old and are deleted: these tables are not append-only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -17,7 +18,7 @@ async function sessions(db: Kysely<unknown>) {
   const columns = ['tracker', 'org', 'context', 'platform', 'lib_version', 'app_version', 'referrer']
   const table = text(db, 'telemetry_sessions', ['uuid', ...columns, 'campaign', 'screen_size', 'window_size', 'at'])
   await table
-    .addColumn('epoch', 'integer', (column) => column.notNull())
+    .addColumn('epoch', bigNumber(db), (column) => column.notNull())
     .addPrimaryKeyConstraint('telemetry_sessions_key', ['uuid'])
     .execute()
 }
@@ -26,7 +27,7 @@ async function events(db: Kysely<unknown>) {
   const columns = ['session', 'tracker', 'org', 'journey', 'page', 'step', 'type', 'event']
   const table = text(db, 'telemetry_events', [...columns, 'identity', 'application', 'properties', 'at'])
   await table
-    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('number', bigNumber(db), (column) => column.notNull())
     .addPrimaryKeyConstraint('telemetry_events_key', ['number'])
     .addForeignKeyConstraint('telemetry_events_session', ['session'], 'telemetry_sessions', ['uuid'])
     .execute()

@@ -1,4 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
+import { bigNumber } from './numbers.ts'
 
 /** What the sessions' library does not know of people: invitations, removals, links that were sent, and passkeys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -15,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('settings_key', ['name'])
     .execute()
   await text(db, 'passkeys', ['id', 'person', 'name', 'public_key', 'transports', 'at', 'used_at'])
-    .addColumn('counter', 'integer', (column) => column.notNull())
+    .addColumn('counter', bigNumber(db), (column) => column.notNull())
     .addPrimaryKeyConstraint('passkeys_key', ['id'])
     .execute()
 }

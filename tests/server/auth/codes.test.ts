@@ -240,7 +240,10 @@ describe('one’s own sessions', () => {
     const soon = new Date(Date.now() + 60_000).toISOString()
     await db.updateTable('session').set({ expiresAt: soon }).where('userId', '=', id).execute()
     const expires = async () =>
-      (await db.selectFrom('session').select('expiresAt').where('userId', '=', id).executeTakeFirstOrThrow()).expiresAt
+      new Date(
+        (await db.selectFrom('session').select('expiresAt').where('userId', '=', id).executeTakeFirstOrThrow())
+          .expiresAt,
+      ).toISOString()
     expect((await send(server, cookie, '/api/session')).status).toBe(200)
     expect(await expires()).toBe(soon)
     // Whatever a page asks by itself: what is unpublished now, or a list that is old.

@@ -2,11 +2,12 @@ import { flushCompileCache } from 'node:module'
 import { publish } from '../../../server/releases/publish.ts'
 import { findChannel } from '../../../server/store/channels.ts'
 import { openStore } from '../../../server/store/open.ts'
+import { placeOf } from '../../support/engines.ts'
 import { disclosures, save } from '../../support/store.ts'
 
 // Publishes without end until it is killed; says which key it is about to use, and which it was answered for.
 const [, , path = ''] = process.argv
-const db = openStore(path)
+const db = openStore(placeOf(path))
 await findChannel(db, 'preview')
 // What is killed later writes no cache; the publishers after this one start in half the time.
 flushCompileCache()

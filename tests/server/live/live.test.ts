@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findLastGood } from '../../../server/live/last-good.ts'
 import { holdLive } from '../../../server/live/live.ts'
 import { createLog } from '../../../server/log.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Db } from '../../../server/store/tables.ts'
+import { byHand } from '../../support/by-hand.ts'
+import { placeOf } from '../../support/engines.ts'
 import { channel, disclosures, publishAll, save, storeWithDocuments } from '../../support/store.ts'
 
 const log = createLog('silent')
@@ -26,7 +27,7 @@ const hold = (of: Db, everyMs = 20) => holdLive({ db: of, channel, folder: join(
 
 describe('the live release', () => {
   test('follows a publish of another process', async () => {
-    const other = openStore(join(folder, 'store.sqlite'))
+    const other = openStore(placeOf(join(folder, 'store.sqlite')))
     const live = hold(other)
     await live.start()
     expect(live.current()?.number).toBe(1)
@@ -132,9 +133,7 @@ describe('the live release', () => {
     await live.start()
     await live.stop()
     const bundles = [...(live.current()?.bundles ?? [])].map(([hash, { body }]) => [hash, String(body)])
-    const other = new DatabaseSync(join(folder, 'store.sqlite'))
-    other.exec(`drop trigger ${table}_no_update; update ${table} set ${change}`)
-    other.close()
+    await byHand(db, `update ${table} set ${change}`)
     const later = hold(db)
     await later.start()
     expect([...(later.current()?.bundles ?? [])].map(([hash, { body }]) => [hash, String(body)])).toEqual(bundles)

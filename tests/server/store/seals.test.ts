@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verify } from '../../../server/releases/verify.ts'
 import { addAudit } from '../../../server/store/audit.ts'
@@ -9,6 +8,9 @@ import { addGrant } from '../../../server/store/grants.ts'
 import { isWhole, openStore } from '../../../server/store/open.ts'
 import { sealOlderStore } from '../../../server/store/sealed-rows.ts'
 import type { Db } from '../../../server/store/tables.ts'
+import { addressOf } from '../../../server/store/where.ts'
+import { byHand } from '../../support/by-hand.ts'
+import { isPostgresql, placeOf } from '../../support/engines.ts'
 import { at, disclosures, publishAll, save, storeWithDocuments } from '../../support/store.ts'
 
 let folder: string
@@ -27,21 +29,20 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What somebody does who has the file, and SQL. */
-function byHand(sql: string) {
-  const other = new DatabaseSync(path)
-  const triggers = other.prepare("select name from sqlite_master where type = 'trigger'").all()
-  for (const { name } of triggers) other.exec(`drop trigger "${name}"`)
-  other.exec(sql)
-  other.close()
-}
-
 describe('a store', () => {
   test('that nobody has touched verifies, after more of the same', async () => {
     await save(db, 'journeys/loan/disclosures', disclosures('Rates may rise.'))
     await publishAll(db)
     expect(await verify(db)).toMatchObject({ ok: true, problems: [], releases: 2 })
     expect(await isWhole(db)).toEqual([])
+  })
+
+  test('is not written to with another key, and is none the worse for it', async () => {
+    const other = openStore({ at: addressOf(placeOf(path)), sealKey: 'another-key-of-somebody-else-0123456789abcde' })
+    const entry = { at, actor: 'eve', action: 'session.begin', subject: 'eve' }
+    await expect(addAudit(other, entry)).rejects.toMatchObject({ code: 'store.other-key' })
+    await other.destroy()
+    expect((await verify(db)).problems).toEqual([])
   })
 
   test.each([
@@ -58,7 +59,7 @@ describe('a store', () => {
     ['a grant is raised', "update grants set role = 'administrator'", 'grants: a row was changed or exchanged by hand'],
     [
       'the last revision is taken out',
-      'delete from revisions where rowid = (select max(r.rowid) from revisions r where not exists (select 1 from release_entries e where e.document = r.document and e.revision = r.number))',
+      'delete from revisions where not exists (select 1 from release_entries e where e.document = revisions.document and e.revision = revisions.number)',
       undefined,
     ],
     [
@@ -79,37 +80,41 @@ describe('a store', () => {
     ],
   ])('is told apart when %s', async (_what, sql, problem) => {
     if (problem === undefined) await save(db, 'journeys/loan/disclosures', disclosures('A draft.'))
-    byHand(sql)
+    await byHand(db, sql)
     const { ok, problems } = await verify(db)
     expect(ok).toBe(false)
     expect(problems).toContain(problem ?? `revisions: 1 of ${problems[0]?.match(/of (\d+) rows/)?.[1]} rows are gone`)
   })
-
-  test('from before there were seals is taken as it is, once', async () => {
-    byHand('delete from seals')
-    await db.destroy()
-    rmSync(join(folder, 'seal-key'))
-    db = openStore(path)
-    await sealOlderStore(db)
-    expect((await verify(db)).problems).toEqual([])
-    byHand('delete from seals')
-    await sealOlderStore(db)
-    expect((await verify(db)).problems).toContain('grants: the seal is gone')
-  })
-
-  test('does not verify with another key', async () => {
-    await db.destroy()
-    writeFileSync(join(folder, 'seal-key'), 'another\n')
-    db = openStore(path)
-    expect((await verify(db)).problems).toContain('grants: the seal was made with another key, or by hand')
-  })
-
-  test('and its key are their owner’s alone, also where the file was not', async () => {
-    await db.destroy()
-    chmodSync(path, 0o644)
-    db = openStore(path)
-    await verify(db)
-    for (const name of ['store.sqlite', 'store.sqlite-wal', 'seal-key'])
-      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
-  })
 })
+
+/** Of a file, with its key beside it. */
+if (!isPostgresql)
+  describe('a store in a file', () => {
+    test('from before there were seals is taken as it is, once', async () => {
+      await byHand(db, 'delete from seals')
+      await db.destroy()
+      rmSync(join(folder, 'seal-key'))
+      db = openStore(path)
+      await sealOlderStore(db)
+      expect((await verify(db)).problems).toEqual([])
+      await byHand(db, 'delete from seals')
+      await sealOlderStore(db)
+      expect((await verify(db)).problems).toContain('grants: the seal is gone')
+    })
+
+    test('does not verify with another key', async () => {
+      await db.destroy()
+      writeFileSync(join(folder, 'seal-key'), 'another\n')
+      db = openStore(path)
+      expect((await verify(db)).problems).toContain('grants: the seal was made with another key, or by hand')
+    })
+
+    test('and its key are their owner’s alone, also where the file was not', async () => {
+      await db.destroy()
+      chmodSync(path, 0o644)
+      db = openStore(path)
+      await verify(db)
+      for (const name of ['store.sqlite', 'store.sqlite-wal', 'seal-key'])
+        expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+    })
+  })

@@ -64,9 +64,9 @@ export async function kept({ deps: { db } }: TestServer) {
 
 /** Every cell of every table, as one text. */
 export async function everythingStored({ deps: { db } }: TestServer): Promise<string> {
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const contents = await Promise.all(
-    tables.rows.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
+    tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
   )
   return JSON.stringify(contents)
 }
