@@ -29,6 +29,7 @@ import type { ChatSettings } from './settings.ts'
 /** How long a message may be on its way before it is sent again, and how long an agent counts as typing. */
 const patienceMs = 10_000
 const typingMs = 4000
+const missingMs = 3000
 
 const providers: {
   [mode in ChatMode]: () => Promise<{ provider: (app: AppContext, given: ChatSettings) => ChatProvider }>
@@ -110,12 +111,12 @@ export function createChat(app: AppContext) {
     if (event.type === 'connected') {
       set({ alert: undefined })
       settle((conversation) => opened(conversation, event))
-      const { conversation } = get()
-      if (isBehind(conversation)) connection?.again(lastNumber(conversation) ?? 0)
+      askForMissing()
     } else if (event.type === 'message') {
       const before = get()
       settle((conversation) => received(conversation, event.message))
       const isNew = get().conversation.messages.length > before.conversation.messages.length
+      if (isBehind(get().conversation)) askForMissing()
       if (isNew && event.message.author !== 'borrower') {
         set({ isAgentTyping: false })
         if (!before.isOpen) set({ unread: before.unread + 1 })
@@ -134,6 +135,21 @@ export function createChat(app: AppContext) {
     else if (event.type === 'elsewhere') set({ isElsewhere: true })
     else if (event.type === 'failed') failed(event.fault)
     else ended(event.reason)
+  }
+
+  /** What the lender told of is on its way; what has not come after a while is asked for. */
+  let isAsking = false
+  const askForMissing = () => {
+    if (isAsking) return
+    isAsking = true
+    const now = generation
+    void ports.clock.wait(missingMs).then(() => {
+      isAsking = false
+      const { conversation } = get()
+      if (now !== generation || !isBehind(conversation)) return
+      connection?.again(lastNumber(conversation) ?? 0)
+      askForMissing()
+    })
   }
 
   let typed = 0

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import { Dialog } from '../../ui/dialog/index.tsx'
 import { useChat, useWords } from './use-chat.ts'
+import '../../fields/controls.css'
+import '../../fields/field-frame.css'
 
 const reasons = ['tooVague', 'notSpecific', 'notAsked', 'other'] as const
 
@@ -85,7 +87,7 @@ function TellMore({ close, submit }: { close: () => void; submit: (feedback: str
           )}
           <textarea
             id={`${id}-more`}
-            className="control"
+            className="input"
             rows={3}
             value={more}
             aria-invalid={isTooLong || undefined}

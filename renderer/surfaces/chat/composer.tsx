@@ -3,6 +3,8 @@ import { type AttachmentProblem, addable, type ChatFile, fileSize } from '#engin
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { useChat, useWords } from './use-chat.ts'
+import '../../fields/controls.css'
+import '../../fields/field-frame.css'
 
 const megabyte = 2 ** 20
 
@@ -95,7 +97,7 @@ export function Composer() {
       <textarea
         ref={area}
         id={id}
-        className="control chat-area"
+        className="input chat-area"
         rows={2}
         dir="auto"
         value={text}

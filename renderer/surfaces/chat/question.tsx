@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import '../../fields/controls.css'
+import '../../fields/field-frame.css'
 
 type Control = {
   id: string
@@ -30,7 +32,7 @@ export function Question({
       )}
       {children({
         id,
-        className: 'control',
+        className: 'input',
         'aria-invalid': problem === undefined ? undefined : true,
         'aria-describedby': problem === undefined ? undefined : `${id}-error`,
       })}
