@@ -165,8 +165,11 @@ export function createChat(app: AppContext) {
     if (fault instanceof ChatDataError) ports.report('error', 'chat.data', { message: fault.message })
   }
 
+  /** What has just ended: its survey is asked for by it. */
+  let over: ChatSession | undefined
   const ended = (reason: NonNullable<ChatState['ended']>) => {
     leave()
+    over = kept()
     ports.storage.local.remove(key())
     set({ phase: 'ended', ended: reason, isAgentTyping: false })
   }
@@ -205,6 +208,7 @@ export function createChat(app: AppContext) {
 
   const forget = () => {
     leave()
+    over = undefined
     ports.storage.local.remove(key())
     store.set(chatAtom, { ...noChat, mode: modeNow() })
   }
@@ -318,9 +322,8 @@ export function createChat(app: AppContext) {
       return chatCall(app, 'rate', { conversationId, questionId, rating, answer, feedback, email, senderType, nonce })
     },
     async survey(): Promise<string | undefined> {
-      const session = kept()
-      if (session === undefined || !('token' in session)) return undefined
-      return (await chatCall<{ url: string }>(app, 'surveyAddress', { provider: session.mode, token: session.token }))
+      if (over === undefined || !('token' in over)) return undefined
+      return (await chatCall<{ url: string }>(app, 'surveyAddress', { provider: over.mode, token: over.token }))
         .url
     },
     forget,

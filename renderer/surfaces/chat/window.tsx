@@ -38,7 +38,7 @@ export function ChatWindow({ close }: { close: () => void }) {
         <h2 id={id}>{say('title')}</h2>
         {!isProduction && <span className="chat-mode">{mode}</span>}
         {!isProduction && (
-          <button type="button" className="chat-plain" onClick={() => chat.forget()}>
+          <button type="button" className="chat-plain" onClick={() => chat.restart()}>
             {say('reset')}
           </button>
         )}
