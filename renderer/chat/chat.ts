@@ -4,32 +4,21 @@ import {
   chatMode,
   discarded,
   emptyConversation,
-  isBehind,
-  lastNumber,
   masked,
-  nextToSend,
-  opened,
   plain,
   received,
-  refused,
   retried,
-  sent,
-  unanswered,
   written,
 } from '#engine'
-import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { lenderAtom, tokenAtom } from '../state/atoms.ts'
-import { type ChatState, chatAtom, chatKey, noChat } from '../state/chat.ts'
-import { chatCall, isTokenOver, pageUrl } from './calls.ts'
-import { ChatDataError } from './data-error.ts'
-import type { ChatEvent, ChatProvider, ChatSession, Connection, Visitor } from './port.ts'
+import { type ChatState, chatAtom, noChat } from '../state/chat.ts'
+import { chatCall, pageUrl } from './calls.ts'
+import { createConversing } from './conversing.ts'
+import { keptSession } from './kept-session.ts'
+import type { ChatProvider, Visitor } from './port.ts'
+import { createProof } from './proof.ts'
 import type { ChatSettings } from './settings.ts'
-
-/** How long a message may be on its way before it is sent again, and how long an agent counts as typing. */
-const patienceMs = 10_000
-const typingMs = 4000
-const missingMs = 3000
 
 const providers: {
   [mode in ChatMode]: () => Promise<{ provider: (app: AppContext, given: ChatSettings) => ChatProvider }>
@@ -46,22 +35,8 @@ export type Chat = ReturnType<typeof createChat>
 
 export function createChat(app: AppContext) {
   const { store, ports } = app
-  let connection: Connection | undefined
-  let nonce: string | undefined
-  let generation = 0
-  const get = () => store.get(chatAtom)
-  const set = (change: Partial<ChatState>) => store.set(chatAtom, (state) => ({ ...state, ...change }))
-  const settle = (change: (conversation: ChatState['conversation']) => ChatState['conversation']) => {
-    set({ conversation: change(get().conversation) })
-    flush()
-  }
-  const key = () => chatKey(app.bundle().org.code)
-  const keep = (session: ChatSession) => ports.storage.local.set(key(), JSON.stringify(session))
-  const kept = () => {
-    const session = readKept(ports.storage.local, key(), sessionFrom, ports.report)
-    return session !== undefined && session.until > ports.clock.now().getTime() ? session : undefined
-  }
-
+  const kept = keptSession(app)
+  const proof = createProof(app)
   const settings = (): ChatSettings => {
     const { chat, surfaces, locale } = app.bundle()
     return {
@@ -71,15 +46,18 @@ export function createChat(app: AppContext) {
       pingMs: surfaces.chat.keepaliveMs,
       chatbotMs: surfaces.chat.chatbotSessionMinutes * 60_000,
       userToken: () => app.secret('userToken'),
-      nonce: () => nonce,
-      keep,
+      nonce: proof.nonce,
+      keep: kept.keep,
     }
   }
   const providerOf = async (mode: ChatMode) => (await providers[mode]()).provider(app, settings())
 
+  const talk = createConversing(app, kept, providerOf)
+  const { get, set } = talk
+
   /** Who would answer now. */
   const modeNow = (): ChatMode => {
-    const session = kept()
+    const session = kept.find()
     return chatMode({
       asked: app.query().mode,
       isProduction: ports.page.environment === 'production',
@@ -90,126 +68,11 @@ export function createChat(app: AppContext) {
     })
   }
 
-  /** Sends what waits, one at a time; what nobody answers for a while is sent again. */
-  const flush = () => {
-    const { phase, conversation } = get()
-    const next = phase === 'talking' ? nextToSend(conversation) : undefined
-    if (next === undefined || connection === undefined) return
-    set({ conversation: sent(conversation, next.clientId) })
-    connection.send(next)
-    const now = generation
-    void ports.clock.wait(patienceMs).then(() => {
-      if (
-        now === generation &&
-        get().conversation.outbox.some(({ clientId, state }) => clientId === next.clientId && state === 'sent')
-      )
-        settle(unanswered)
-    })
-  }
-
-  const hear = (event: ChatEvent) => {
-    if (event.type === 'connected') {
-      set({ alert: undefined })
-      settle((conversation) => opened(conversation, event))
-      askForMissing()
-    } else if (event.type === 'message') {
-      const before = get()
-      settle((conversation) => received(conversation, event.message))
-      const isNew = get().conversation.messages.length > before.conversation.messages.length
-      if (isBehind(get().conversation)) askForMissing()
-      if (isNew && event.message.author !== 'borrower') {
-        set({ isAgentTyping: false })
-        if (!before.isOpen) set({ unread: before.unread + 1 })
-      }
-    } else if (event.type === 'lost') {
-      set({ alert: { kind: 'warning', string: 'lost' }, conversation: unanswered(get().conversation) })
-    } else if (event.type === 'refused') {
-      set({
-        conversation: refused(get().conversation, event.clientId),
-        alert: { kind: 'error', string: 'sendFailed' },
-      })
-      flush()
-    } else if (event.type === 'agent') set({ agent: { state: event.state, name: event.name }, isAgentTyping: false })
-    else if (event.type === 'typing') agentTypes()
-    else if (event.type === 'hand-over') set({ offersAgent: true })
-    else if (event.type === 'elsewhere') set({ isElsewhere: true })
-    else if (event.type === 'failed') failed(event.fault)
-    else ended(event.reason)
-  }
-
-  /** What the lender told of is on its way; what has not come after a while is asked for. */
-  let isAsking = false
-  const askForMissing = () => {
-    if (isAsking) return
-    isAsking = true
-    const now = generation
-    void ports.clock.wait(missingMs).then(() => {
-      isAsking = false
-      const { conversation } = get()
-      if (now !== generation || !isBehind(conversation)) return
-      connection?.again(lastNumber(conversation) ?? 0)
-      askForMissing()
-    })
-  }
-
-  let typed = 0
-  const agentTypes = () => {
-    set({ isAgentTyping: true })
-    const now = ++typed
-    void ports.clock.wait(typingMs).then(() => now === typed && set({ isAgentTyping: false }))
-  }
-
-  const failed = (fault: unknown) => {
-    const string = isTokenOver(fault) ? 'token' : 'failed'
-    set({ alert: { kind: string === 'token' ? 'warning' : 'error', string } })
-    if (fault instanceof ChatDataError) ports.report('error', 'chat.data', { message: fault.message })
-  }
-
-  /** What has just ended: its survey is asked for by it. */
-  let over: ChatSession | undefined
-  const ended = (reason: NonNullable<ChatState['ended']>) => {
-    leave()
-    over = kept()
-    ports.storage.local.remove(key())
-    set({ phase: 'ended', ended: reason, isAgentTyping: false })
-  }
-
-  /** Ends what is at hand in this window; the conversation itself goes on. */
-  const leave = () => {
-    generation += 1
-    connection?.close()
-    connection = undefined
-  }
-
-  const connect = async (session: ChatSession) => {
-    leave()
-    const now = generation
-    set({ phase: 'talking', mode: session.mode, ended: undefined, isElsewhere: false })
-    const provider = await providerOf(session.mode)
-    if (now !== generation) return
-    connection = provider.connect(session, { after: () => lastNumber(get().conversation) }, (event) => {
-      if (now === generation) hear(event)
-    })
-    flush()
-  }
-
-  /** The proof of who it is lasts as long as it is renewed: each minute, while the conversation is open. */
-  const renewProof = async (now: number) => {
-    for (;;) {
-      await ports.clock.wait(app.bundle().surfaces.chat.refreshMs)
-      if (now !== generation && get().phase !== 'talking') return
-      try {
-        nonce = (await chatCall<{ nonce: string }>(app, 'nonce', { nonce })).nonce
-      } catch {
-        return
-      }
-    }
-  }
-
   const forget = () => {
-    leave()
-    over = undefined
-    ports.storage.local.remove(key())
+    talk.leave()
+    talk.forgetOver()
+    proof.end()
+    kept.forget()
     store.set(chatAtom, { ...noChat, mode: modeNow() })
   }
   let token = store.get(tokenAtom)
@@ -225,19 +88,19 @@ export function createChat(app: AppContext) {
     say: (alert: ChatState['alert']) => set({ alert }),
     open() {
       set({ isOpen: true, unread: 0 })
-      const session = kept()
+      const session = kept.find()
       const { phase } = get()
-      if (phase === 'form' && session !== undefined) void connect(session)
+      if (phase === 'form' && session !== undefined) void talk.connect(session)
       else if (phase === 'form') set({ mode: modeNow() })
     },
     close: () => set({ isOpen: false }),
     /** A conversation that goes on is taken up where it is, with the window closed. */
     resume() {
-      const session = kept()
-      if (session !== undefined && get().phase === 'form') void connect(session)
+      const session = kept.find()
+      if (session !== undefined && get().phase === 'form') void talk.connect(session)
     },
     async start(visitor: Visitor, mode: ChatMode = modeNow()) {
-      leave()
+      talk.leave()
       set({
         phase: 'starting',
         mode,
@@ -247,49 +110,48 @@ export function createChat(app: AppContext) {
         agent: undefined,
       })
       try {
-        nonce = await proofFor(app)
-        if (nonce !== undefined) void renewProof(generation)
+        await proof.begin()
         const session = await (await providerOf(mode)).start(visitor)
-        keep(session)
-        await connect(session)
+        kept.keep(session)
+        await talk.connect(session)
         if (mode !== 'chatbot' && mode !== 'talk' && get().agent === undefined) set({ agent: { state: 'waiting' } })
       } catch (fault) {
         set({ phase: 'form' })
-        failed(fault)
+        talk.failed(fault)
       }
     },
     /** What looks like a number that nobody should have is dots before it goes anywhere. */
     send(text: string, files: ChatFile[]) {
       if (text.trim() === '' && files.length === 0) return
       const draft = { clientId: crypto.randomUUID(), at: ports.clock.now().toISOString(), text: masked(text), files }
-      settle((conversation) => written(conversation, draft))
+      talk.settle((conversation) => written(conversation, draft))
     },
-    type: (text: string) => connection?.typing?.(masked(text)),
-    sendFile: (file: File) => connection?.sendFile?.(file),
-    readFile: (id: string) => connection?.readFile?.(id),
-    canSendFiles: () => connection?.sendFile !== undefined,
-    again: (clientId: string) => settle((conversation) => retried(conversation, clientId)),
-    takeBack: (clientId: string) => settle((conversation) => discarded(conversation, clientId)),
+    type: (text: string) => talk.connection()?.typing?.(masked(text)),
+    sendFile: (file: File) => talk.connection()?.sendFile?.(file),
+    readFile: (id: string) => talk.connection()?.readFile?.(id),
+    canSendFiles: () => talk.connection()?.sendFile !== undefined,
+    again: (clientId: string) => talk.settle((conversation) => retried(conversation, clientId)),
+    takeBack: (clientId: string) => talk.settle((conversation) => discarded(conversation, clientId)),
     async older() {
       const [first] = get().conversation.messages
       try {
-        for (const message of (await connection?.older?.(first?.number ?? 1)) ?? [])
-          settle((conversation) => received(conversation, message))
+        for (const message of (await talk.connection()?.older?.(first?.number ?? 1)) ?? [])
+          talk.settle((conversation) => received(conversation, message))
       } catch {
         set({ alert: { kind: 'error', string: 'failed' } })
       }
     },
     async end() {
       try {
-        await connection?.end()
-        ended('borrower')
+        await talk.connection()?.end()
+        talk.ended('borrower')
       } catch (fault) {
-        failed(fault)
+        talk.failed(fault)
       }
     },
     /** From the chatbot to an agent, who reads what was said so far. */
     async handOver() {
-      const session = kept()
+      const session = kept.find()
       if (session === undefined) return
       const said = get().conversation.messages.flatMap(({ author, text }) =>
         author === 'borrower' || author === 'chatbot'
@@ -306,8 +168,8 @@ export function createChat(app: AppContext) {
     },
     /** Has the conversation in this window, which another one has. */
     takeOver() {
-      const session = kept()
-      if (session !== undefined) void connect(session)
+      const session = kept.find()
+      if (session !== undefined) void talk.connect(session)
     },
     /** Begins anew, after the end. */
     restart() {
@@ -315,30 +177,26 @@ export function createChat(app: AppContext) {
       set({ isOpen: true })
     },
     rate: (questionId: string, rating: 'HELPFUL' | 'NOT_HELPFUL', answer: string, feedback?: string) => {
-      const session = kept()
+      const session = kept.find()
       if (session?.mode !== 'chatbot') return Promise.resolve()
       const { conversationId, email } = session
       const senderType = store.get(tokenAtom) === undefined ? 'VISITOR' : 'CUSTOMER'
-      return chatCall(app, 'rate', { conversationId, questionId, rating, answer, feedback, email, senderType, nonce })
+      return chatCall(app, 'rate', {
+        conversationId,
+        questionId,
+        rating,
+        answer,
+        feedback,
+        email,
+        senderType,
+        nonce: proof.nonce(),
+      })
     },
     async survey(): Promise<string | undefined> {
+      const over = talk.over()
       if (over === undefined || !('token' in over)) return undefined
-      return (await chatCall<{ url: string }>(app, 'surveyAddress', { provider: over.mode, token: over.token }))
-        .url
+      return (await chatCall<{ url: string }>(app, 'surveyAddress', { provider: over.mode, token: over.token })).url
     },
     forget,
   }
-}
-
-/** A proof that the borrower is signed in, where the journey asks for one. */
-async function proofFor(app: AppContext): Promise<string | undefined> {
-  const { asksProof } = await import('./shown.ts')
-  if (!asksProof(app)) return undefined
-  return (await chatCall<{ nonce: string }>(app, 'authenticate', {})).nonce
-}
-
-function sessionFrom(value: unknown): ChatSession | undefined {
-  const { mode, until, name, email } = (value ?? {}) as Partial<ChatSession>
-  const isSession = typeof until === 'number' && typeof mode === 'string' && mode in providers
-  return isSession && typeof name === 'string' && typeof email === 'string' ? (value as ChatSession) : undefined
 }
