@@ -4,6 +4,7 @@ const facts = { because: 'A fact, which no document states: rules and copy may r
 const theLender = { because: 'The lender keeps to it; here it is written down.' }
 const ofChat = [
   'renderer/chat/chat.ts',
+  'renderer/chat/proof.ts',
   'renderer/chat/providers/messaging.ts',
   'renderer/chat/providers/contact-centre.ts',
   'renderer/chat/providers/stream.ts',

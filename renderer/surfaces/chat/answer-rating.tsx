@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import { Dialog } from '../../ui/dialog/index.tsx'
 import { useChat, useWords } from './use-chat.ts'
+import './answer-rating.css'
 import '../../fields/controls.css'
 import '../../fields/field-frame.css'
 
@@ -71,7 +72,7 @@ function TellMore({ close, submit }: { close: () => void; submit: (feedback: str
         {reasons.map((each) => (
           <label key={each} className="chat-reason">
             <input type="radio" name={id} checked={reason === each} onChange={() => setReason(each)} />
-            {say(each)}
+            <span>{say(each)}</span>
           </label>
         ))}
       </fieldset>

@@ -3,6 +3,7 @@ import { type AttachmentProblem, addable, type ChatFile, fileSize } from '#engin
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { useChat, useWords } from './use-chat.ts'
+import './composer.css'
 import '../../fields/controls.css'
 import '../../fields/field-frame.css'
 
@@ -76,9 +77,7 @@ export function Composer() {
         <ul className="chat-files" aria-label={say('attached')}>
           {files.map((file) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-              <span>
-                {file.name} ({fileSize(file.size)})
-              </span>
+              <span>{`${file.name} (${fileSize(file.size)})`}</span>
               <button
                 type="button"
                 className="chat-plain"

@@ -33,7 +33,7 @@ export function FileLink({ file }: { file: ChatFile }) {
       aria-label={say('open', { name: file.name })}
       onClick={() => void open()}
     >
-      {file.name} ({fileSize(file.bytes)})
+      <span>{`${file.name} (${fileSize(file.bytes)})`}</span>
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { useApp } from '../../session/use-app.ts'
 import { AnswerRating } from './answer-rating.tsx'
 import { FileLink } from './file-link.tsx'
 import { useChat, useChatState, useWords } from './use-chat.ts'
+import './messages.css'
 
 /** So near to the end a reader counts as being there: new messages bring the list along. */
 const nearPx = 80
@@ -55,7 +56,7 @@ export function Messages() {
             ))}
             {state === 'failed' ? (
               <span className="chat-refused">
-                {say('notSent')}{' '}
+                <span>{say('notSent')}</span>{' '}
                 <button type="button" className="chat-plain" onClick={() => chat.again(clientId)}>
                   {say('again')}
                 </button>{' '}
@@ -162,7 +163,7 @@ function Waiting({ everyMs }: { everyMs: number }) {
   }, [clock, everyMs])
   return (
     <p className="chat-note" role="status">
-      {say('waiting')}
+      <span>{say('waiting')}</span>
       <span className="chat-dots" aria-hidden="true">
         {'.'.repeat(dots)}
       </span>

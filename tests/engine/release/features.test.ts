@@ -28,6 +28,9 @@ function said(documents: Map<string, Json>): string[] {
 function withFeature(name: string): Map<string, Json> {
   const documents = shippedDocuments()
   plant(documents.get(`orgs/${lender}/org`) ?? null, '/features', { navigation: true, [name]: true })
+  // Who answers a chat is each lender's own to say.
+  const { chat = null } = documents.get('orgs/harborlight/org') as JsonObject
+  plant(documents.get(`orgs/${lender}/org`) ?? null, '/chat', chat)
   return documents
 }
 
