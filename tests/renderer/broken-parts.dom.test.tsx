@@ -107,7 +107,7 @@ describe('a block that breaks leaves words and the telephone', () => {
 })
 
 /** What these pages do not show, or only in a dialog that is opened from elsewhere: broken-surfaces.dom.test.tsx breaks it. */
-const elsewhere = new Set(['developer', 'originator', 'session', 'wallet'])
+const elsewhere = new Set(['chat', 'developer', 'originator', 'session', 'wallet'])
 
 /** What is a part of every page, or is asked before it is drawn: the page that says what failed cannot do without it either. */
 const ofEveryPage = new Set(['footer', 'navigation', 'notes', 'survey'])

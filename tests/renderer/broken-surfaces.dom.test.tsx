@@ -13,6 +13,7 @@ const broken = vi.hoisted(() => {
   }
   return { seen, breaks }
 })
+vi.mock('../../renderer/surfaces/chat/index.tsx', () => ({ ChatCorner: broken.breaks('chat') }))
 vi.mock('../../renderer/surfaces/developer/index.tsx', () => ({ DeveloperSignIn: broken.breaks('developer') }))
 vi.mock('../../renderer/surfaces/originator/index.tsx', () => ({ OriginatorCard: broken.breaks('originator') }))
 vi.mock('../../renderer/surfaces/session/index.tsx', () => ({ SessionEnding: broken.breaks('session') }))
@@ -24,12 +25,13 @@ const { drawnPage } = await import('./drawn-page.tsx')
 const { dialogAtom } = await import('../../renderer/state/atoms.ts')
 
 const sample = sampleOf(shippedDocuments(), 'figure')
+const withChat = sampleOf(shippedDocuments(), 'harborlight')
 const inside = sample.places.find(({ label }) => label === 'start/profile')
 const someone = '00000000-0000-4000-8000-0000000000a1'
 
 // What was broken here is whole again for the tests that come after.
 afterAll(() => {
-  for (const name of ['developer', 'originator', 'session', 'wallet'])
+  for (const name of ['chat', 'developer', 'originator', 'session', 'wallet'])
     vi.doUnmock(`../../renderer/surfaces/${name}/index.tsx`)
   vi.resetModules()
 })
@@ -53,15 +55,16 @@ function endingSoon({ ports }: DrawnPage): string {
 const sender = ({ url }: Sent) =>
   url.pathname.includes('/api/lo/') ? Response.json({ originatorDisplayInfo: { originatorName: 'June' } }) : undefined
 
-type Case = [name: string, address: string | undefined, open: (page: DrawnPage) => void]
+type Case = [name: string, address: string | undefined, open: (page: DrawnPage) => void, of?: typeof sample]
 
 test.each<Case>([
+  ['chat', inside?.address, () => undefined, withChat],
   ['developer', inside?.address, () => undefined],
   ['originator', `/account/heloc/register?referrer=${someone}`, () => undefined],
   ['session', inside?.address, (page) => page.app.signedIn(endingSoon(page))],
   ['wallet', inside?.address, ({ app }) => app.store.set(dialogAtom, 'accounts')],
-])('%s', async (name, address = '', open) => {
-  const page = await drawnPage(sample, address, { isSignedIn: address === inside?.address, answer: sender })
+])('%s', async (name, address = '', open, of = sample) => {
+  const page = await drawnPage(of, address, { isSignedIn: address === inside?.address, answer: sender })
   const heading = () => page.container.querySelector('h1')?.textContent
   const before = heading()
   await page.after(() => open(page))

@@ -9,7 +9,7 @@ import { pageFacts } from '../../renderer/session/facts.ts'
 import { AppProvider } from '../../renderer/session/use-app.ts'
 import { Shell } from '../../renderer/shell/index.tsx'
 import { PageUi } from '../../renderer/shell/page-ui.tsx'
-import { type LenderFacts, lenderAtom } from '../../renderer/state/atoms.ts'
+import { flagsAtom, type LenderFacts, lenderAtom } from '../../renderer/state/atoms.ts'
 import { readPrivacy, savePrivacy } from '../../renderer/state/privacy.ts'
 import { plainMarkup } from '../support/plain-markup.ts'
 import { shippedDocuments } from '../support/shipped.ts'
@@ -20,6 +20,8 @@ type Showing = {
   locale?: Locale
   said?: LenderFacts
   homeState?: string
+  /** Whether the journey's flag for the chat is on. */
+  hasFlag?: boolean
   change?: (bundle: Bundle) => Bundle
 }
 
@@ -58,12 +60,13 @@ function pageOf(showing: Showing = {}, notes: string[] = []): string {
 }
 
 function drawnPage(
-  { org = 'figure', locale = 'en', said, homeState, change = same }: Showing = {},
+  { org = 'figure', locale = 'en', said, homeState, change = same, hasFlag = true }: Showing = {},
   notes: string[] = [],
 ) {
   const bundle = change(bundleOf(org, locale))
   const { app, ports } = pageAt('/account/heloc/register', undefined, bundle)
   if (said !== undefined) app.store.set(lenderAtom, said)
+  if (hasFlag) app.store.set(flagsAtom, { webChat: true })
   return { html: drawn(app, notes, homeState), ports, app }
 }
 
@@ -167,6 +170,7 @@ describe('the lines of the footer', () => {
     expect(found({ change, said })).toEqual(['complaints-chat', 'chat-hours'])
     expect(found({ change })).toEqual(['complaints-chat'])
     expect(found({ said })).toEqual(['complaints'])
+    expect(found({ change, said, hasFlag: false })).toEqual(['complaints'])
   })
 
   test.each([
