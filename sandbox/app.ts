@@ -15,6 +15,7 @@ import { modePage } from './pages/mode.ts'
 import { notaryPage } from './pages/notary.ts'
 import { originatorPictures } from './pages/originator-pictures.ts'
 import { startPage } from './pages/start.ts'
+import { talkPage } from './pages/talk.ts'
 import { readPersonas } from './personas.ts'
 import { serviceRoutes } from './routes.ts'
 import { readSecret } from './security/secret.ts'
@@ -58,6 +59,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(mailPage, { sandbox })
   await app.register(notaryPage, { sandbox })
   await app.register(deskPage, { sandbox })
+  await app.register(talkPage, { sandbox })
   await app.register(flagsPage, { sandbox })
   await app.register(originatorPictures)
   await app.register(aggregatorPage, { sandbox })
