@@ -1,4 +1,5 @@
 import type { Chatbot, Locale } from '#schemas'
+import { memberOf } from '../members.ts'
 import { compileMarkdown, type TextContext } from '../text/compile.ts'
 import { plainTree, type Tree } from '../text/copy.ts'
 import { orgFacts } from './compile/org-facts.ts'
@@ -45,9 +46,11 @@ export function chatbotOf(
 
 /** A paragraph or an item a line. What differs by state is said as it is everywhere else: no home is known here. */
 function inWords(tree: Tree, org: object, locale: Locale): string {
-  const read = (path: string) =>
-    path
-      .split('.')
-      .reduce<unknown>((value, step) => (value as { [name: string]: unknown } | undefined)?.[step], { org })
-  return tree.map((block) => plainTree([block], read, locale)).join('\n')
+  const read = (path: string) => path.split('.').reduce<unknown>((value, step) => memberOf(value, step), { org })
+  const lines = (blocks: Tree): string[] =>
+    blocks.flatMap((block) => {
+      if ('p' in block) return [plainTree([block], read, locale)]
+      return ('ul' in block ? block.ul : block.ol).map((item) => `- ${lines(item).join(' ')}`)
+    })
+  return lines(tree).join('\n')
 }
