@@ -6,6 +6,7 @@ import { createTickets } from './chat/tickets.ts'
 import { contractCheck } from './contract/contract-check.ts'
 import { readContracts } from './contract/read-contracts.ts'
 import { aggregatorPage } from './pages/aggregator.ts'
+import { deskPage } from './pages/desk.ts'
 import { externalPages } from './pages/external-pages.ts'
 import { flagsPage } from './pages/flags.ts'
 import { frontPage } from './pages/front-page.ts'
@@ -14,6 +15,7 @@ import { modePage } from './pages/mode.ts'
 import { notaryPage } from './pages/notary.ts'
 import { originatorPictures } from './pages/originator-pictures.ts'
 import { startPage } from './pages/start.ts'
+import { talkPage } from './pages/talk.ts'
 import { readPersonas } from './personas.ts'
 import { serviceRoutes } from './routes.ts'
 import { readSecret } from './security/secret.ts'
@@ -56,6 +58,8 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
   await app.register(modePage, { sandbox })
   await app.register(mailPage, { sandbox })
   await app.register(notaryPage, { sandbox })
+  await app.register(deskPage, { sandbox })
+  await app.register(talkPage, { sandbox })
   await app.register(flagsPage, { sandbox })
   await app.register(originatorPictures)
   await app.register(aggregatorPage, { sandbox })

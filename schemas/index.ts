@@ -3,6 +3,7 @@ import block from './block.schema.json' with { type: 'json' }
 import brand from './brand.schema.json' with { type: 'json' }
 import calls from './calls.schema.json' with { type: 'json' }
 import chat from './chat.schema.json' with { type: 'json' }
+import chatbot from './chatbot.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
 import conditions from './conditions.schema.json' with { type: 'json' }
 import disclosures from './disclosures.schema.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export const schemas = {
   form,
   journey,
   chat,
+  chatbot,
   legal,
   machine,
   milestones,
@@ -86,6 +88,7 @@ export type DocumentOf = {
   footer: types.Footer
   journey: types.Journey
   chat: types.Chat
+  chatbot: types.Chatbot
   legal: types.LegalTexts
   machine: types.Machine
   failures: types.Failures

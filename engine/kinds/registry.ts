@@ -3,6 +3,7 @@ import { asset } from './asset.ts'
 import { brand } from './brand.ts'
 import { calls } from './calls.ts'
 import { chat } from './chat.ts'
+import { chatbot } from './chatbot.ts'
 import { conditions } from './conditions.ts'
 import { disclosures } from './disclosures.ts'
 import { failures } from './failures.ts'
@@ -35,6 +36,7 @@ export const kinds = {
   footer,
   legal,
   chat,
+  chatbot,
   disclosures,
   figures,
   pricing,

@@ -28,6 +28,7 @@ export {
 } from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
 export { assetsHash, assetsOf, type ReleaseAsset } from './assets.ts'
+export { type ChatbotAnswers, chatbotOf } from './chatbot.ts'
 export {
   type Checker,
   checkDocument,

@@ -59,7 +59,7 @@ function card(lender: LenderCard) {
   ${channel === 'open' ? undefined : html`<p class="host">${comings[channel]}</p>`}
   ${first && html`<ul class="starts">${start(lender, first)}</ul>`}
   ${others.length === 0 ? undefined : html`<details><summary>${others.length} more borrowers<span class="hidden"> at ${shortName}</span></summary><ul class="starts">${others.map((each) => start(lender, each))}</ul></details>`}
-  <p class="host"><a href="${address}/-/sandbox/mode">Make it slow, broken or silent<span class="hidden">: ${shortName}</span></a>, for your browser alone, or <a href="${address}/-/sandbox/flags">set its feature flags<span class="hidden">: ${shortName}</span></a>. <a href="${address}/-/sandbox/mail">Its mail<span class="hidden">: ${shortName}</span></a> has invitations and codes</p>
+  <p class="host"><a href="${address}/-/sandbox/mode">Make it slow, broken or silent<span class="hidden">: ${shortName}</span></a>, for your browser alone, or <a href="${address}/-/sandbox/flags">set its feature flags<span class="hidden">: ${shortName}</span></a>. <a href="${address}/-/sandbox/mail">Its mail<span class="hidden">: ${shortName}</span></a> has invitations and codes, and agents answer its chat <a href="${address}/-/desk">at its desk<span class="hidden">: ${shortName}</span></a>. <a href="${address}/-/sandbox/talk">A link to a talk<span class="hidden">: ${shortName}</span></a>, as a borrower is sent it, needs the flag <code>web-chat</code></p>
 </li>`
 }
 

@@ -23,7 +23,7 @@ export const icon = '/-/sandbox/icon.svg'
 export const iconPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0b57b0" d="M16 2 4 9v14l12 7 12-7V9z"/><path fill="none" stroke="#fff" stroke-width="3" d="m9 12 4 9 3-6 3 6 4-9"/></svg>'
 
-/** A whole page: no script, and nothing in it that a strict policy would refuse. */
+/** A whole page: no script but a file of the sandbox's own, and nothing in it that a strict policy would refuse. */
 export function sendPage(
   reply: FastifyReply,
   {
@@ -31,7 +31,8 @@ export function sendPage(
     body,
     styles = [],
     sendsForms = false,
-  }: { title: string; body: Html; styles?: string[]; sendsForms?: boolean },
+    script,
+  }: { title: string; body: Html; styles?: string[]; sendsForms?: boolean; script?: string },
 ) {
   const links = [stylesheet, ...styles].map((href) => html`<link rel="stylesheet" href="${href}">`)
   const page = html`<!doctype html>
@@ -43,14 +44,16 @@ export function sendPage(
 <meta name="robots" content="noindex">
 <link rel="icon" href="${icon}">
 ${links}
+${script === undefined ? undefined : html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
 ${body}
 </body>
 </html>
 `
+  const forms = sendsForms ? policy.replace("form-action 'none'", "form-action 'self'") : policy
   return reply
-    .header('content-security-policy', sendsForms ? policy.replace("form-action 'none'", "form-action 'self'") : policy)
+    .header('content-security-policy', script === undefined ? forms : `${forms}; script-src 'self'; connect-src 'self'`)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.text)

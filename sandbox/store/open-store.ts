@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { chatbotTables } from './chatbot.ts'
 import { chatTables } from './chats.ts'
 
 /** The sandbox's own database, in the data folder; `:memory:` for tests. */
@@ -10,6 +11,7 @@ export function openStore(dataDir: string): DatabaseSync {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
   db.exec(tables)
   db.exec(chatTables)
+  db.exec(chatbotTables)
   return db
 }
 

@@ -133,6 +133,7 @@ export const homes: Record<string, string[]> = {
   'prom-client': ['server/plugins/metrics.ts'],
   '@fastify/websocket': ['server/plugins/sockets.ts', 'sandbox/services/chat/**'],
   ws: ['server/plugins/upstream-socket.ts', 'sandbox/services/chat/**'],
+  minisearch: ['sandbox/chat/find-answer.ts'],
   'better-auth': ['server/auth/**'],
   '@simplewebauthn/server': ['server/account/passkeys.ts'],
   '@simplewebauthn/browser': ['admin/api/passkeys.ts'],

@@ -125,6 +125,8 @@ export const elsewhere: Elsewhere = {
   'FormSchema.type': { because: 'It is always the same.' },
   Markdown: byLocale,
   Text: byLocale,
+  'WordsWithoutWeight.es': byLocale,
+  'Wordings.es': byLocale,
 
   // Of a persona.
   'RecordedInquiry.date': asItIs,

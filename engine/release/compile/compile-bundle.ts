@@ -127,6 +127,8 @@ function contentsOf(set: DocumentSet, { org: code, journey: journeyId, locale }:
   const footer = withOwnLinks(whole('footer'), orgDoc, context('org'))
   const [legal, disclosures] = [whole('legal'), whole('disclosures')]
   const { $schema: _schema, ...window }: Partial<Compiled<DocumentOf['chat']>> = whole('chat')
+  // The lender's service answers by it, not the page: it is compiled for its faults alone.
+  whole('chatbot')
   const lender = orgDoc.chat && {
     ...orgDoc.chat,
     welcome: compileText(orgDoc.chat.welcome, context('org'), '/chat/welcome'),

@@ -2,22 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { ChatNewStreamChat, ChatNewWebChat, ChatWebChatSession } from '#schemas'
 import { notFound, Refusal } from '../../call/refusal.ts'
 import type { Call, OpenService, PersonService } from '../../call/sandbox.ts'
-import { contentOf } from '../../call/uploaded-file.ts'
-import { addChat, addChatFile, type Chat, findChatFile, findChatOfChannel, saveChat } from '../../store/chats.ts'
+import { addChat, type Chat, findChatFile, findChatOfChannel, saveChat } from '../../store/chats.ts'
 import { lenderOf } from '../lender/lender.ts'
+import { keepChatFile } from './chat-files.ts'
 import { chatOfToken, chatToken } from './chat-token.ts'
 import { checkNonce, newNonce, replaceNonce } from './nonces.ts'
-
-const mostFileBytes = 10 * 1024 * 1024
-const fileTypes: { [ending: string]: string } = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  amr: 'audio/amr',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  txt: 'text/plain',
-}
 
 export const initWebChat: OpenService<'initWebChat'> = (call) => begun(call, call.body, call.params.provider ?? '')
 
@@ -94,18 +83,8 @@ export const listChatMessages: OpenService<'listChatMessages'> = (call) => {
   }
 }
 
-export const sendChatFile: OpenService<'sendChatFile'> = (call) => {
-  const { sid } = openChat(call)
-  const file = call.body.file as { name: string; size: number }
-  const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const type = fileTypes[ending]
-  if (type === undefined) throw new Refusal(422, ['a file of this kind cannot be sent'])
-  if (file.size === 0 || file.size > mostFileBytes)
-    throw new Refusal(422, ['a file may have at most 10 MB, and something in it'])
-  const sent = { id: randomUUID(), name: file.name.slice(-255), type, bytes: file.size }
-  addChatFile(call.sandbox.db, sid, sent, contentOf(file))
-  return sent
-}
+export const sendChatFile: OpenService<'sendChatFile'> = (call) =>
+  keepChatFile(call.sandbox.db, openChat(call).sid, call.body.file as { name: string; size: number })
 
 export const getChatFile: OpenService<'getChatFile'> = (call) => {
   const found = findChatFile(call.sandbox.db, chatOf(call).sid, call.params.fileId ?? '')

@@ -76,9 +76,10 @@ describe('a walk', () => {
   })
 })
 
+/** Where words by language stand. A list by language is of what people type: nobody is shown it. */
 function localeMaps(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
-  if (!Array.isArray(value) && 'en' in value) return [path]
+  if (!Array.isArray(value) && 'en' in value) return Array.isArray(value.en) ? [] : [path]
   return Object.entries(value).flatMap(([key, each]) => localeMaps(each, `${path}/${key}`))
 }
 

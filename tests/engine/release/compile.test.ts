@@ -267,7 +267,8 @@ test('every word of every shipped document reaches the compiler', () => {
     const left = transform(kind, content, (role, value) =>
       role === 'text' || role === 'markdown' ? 'compiled' : value,
     )
-    expect(JSON.stringify(left), id).not.toMatch(/"en":/)
+    // A list by language is of what people type, such as wordings of a question: nobody is shown it.
+    expect(JSON.stringify(left), id).not.toMatch(/"en":(?!\[)/)
   }
 })
 

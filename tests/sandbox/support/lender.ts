@@ -25,6 +25,7 @@ const brand = {
 export const documents: Documents = new Map<string, unknown>([
   ['orgs/base/org', { code: 'base', abstract: true, company, products, licences: [] }],
   ['orgs/base/brand', brand],
+  ['orgs/base/pricing', { entries: [] }],
   [
     'orgs/harborlight/org',
     {
@@ -36,6 +37,8 @@ export const documents: Documents = new Map<string, unknown>([
   ],
   ['orgs/empire/org', { code: 'empire', state: 'live', hosts: ['empire.localhost'], licences: [licence('NY')] }],
   ['journeys/heloc/journey', read('journeys/heloc/journey.json')],
+  ['journeys/heloc/figures', read('journeys/heloc/figures.json')],
+  ['journeys/heloc/chatbot', read('journeys/heloc/chatbot.json')],
   ...readdirSync(new URL('journeys/heloc/calls/', root)).map((name): [string, unknown] => [
     `journeys/heloc/calls/${name.replace('.json', '')}`,
     read(`journeys/heloc/calls/${name}`),
