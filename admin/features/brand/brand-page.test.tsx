@@ -127,6 +127,15 @@ describe('a picture', () => {
     })
   })
 
+  test('of another lender says so where it stands, until another is taken', async () => {
+    const same = { code: 'ready.same', path: '/logo/src', message: 'The logo is that of “bravo”.', file: id }
+    const findings = () => ({ state: 'draft', findings: [same] })
+    await opened({ 'GET /api/orgs/acme/readiness': findings, [route]: () => json(kept, 201) })
+    expect(await within(place('Logo')).findByText(same.message)).toBeDefined()
+    drop('Logo', file)
+    await waitFor(() => expect(screen.queryByText(same.message)).toBeNull())
+  })
+
   test('that is chosen by its button is the same', async () => {
     const { user } = await opened({ [route]: () => json({ ...kept, name: 'favicon-0123456789ab.svg' }, 201) })
     const input = place('Favicon').querySelector('input[type=file]') as HTMLInputElement
