@@ -220,6 +220,19 @@ describe('a typeface', () => {
     await drafted({ type: { heading: 'lora', body: 'inter' } })
   })
 
+  test('is one stop of Tab, and arrows go on to the others', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Choose the font of headings' }))
+    const group = within(screen.getByRole('radiogroup', { name: 'Font of headings' }))
+    const stops = () => group.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops()).toHaveLength(1)
+    const [before] = stops()
+    before?.focus()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(stops()).toEqual([document.activeElement]))
+    expect(document.activeElement).not.toBe(before)
+  })
+
   test('of one’s own is dropped as a file', async () => {
     await opened({
       [route]: () => json({ ...kept, name: 'font-0123456789ab.woff2', mediaType: 'font/woff2', family: 'Own' }, 201),

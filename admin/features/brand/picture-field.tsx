@@ -57,7 +57,7 @@ export function PictureField({ slot, brand, seen, code, name, mayEdit, isWaiting
       >
         <Place slot={slot} source={named === undefined ? undefined : seen.files[named]} name={name} look={seen.look} />
         {said.map((message) => (
-          <Text key={message} size="sm" c="red">
+          <Text key={message} size="sm" c="var(--mantine-color-error)">
             {message}
           </Text>
         ))}
