@@ -27,7 +27,7 @@ export {
   schemaRefOf,
 } from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
-export { assetsHash, assetsOf, type ReleaseAsset } from './assets.ts'
+export { assetsHash, assetsOf, type ReleaseAsset, shortHash, uploadedName } from './assets.ts'
 export {
   type Checker,
   checkDocument,
