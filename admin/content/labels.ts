@@ -39,6 +39,7 @@ export function wordsOf(item: unknown): string | undefined {
   if (said === undefined) return undefined
   const plain = said
     .replace(/\{\{\s*([\w.]+)[^}]*\}\}/g, (_all, path: string) => `‹${words(path.split('.').at(-1) ?? '')}›`)
+    .replace(/\[\^[^\]]*\]/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)|\*\*|^[-#]\s+/g, '$1')
   return plain.length > longestName ? `${plain.slice(0, longestName).trimEnd()}…` : plain
 }

@@ -26,6 +26,21 @@ const hashOf = perContent((content) => {
   return sha256(text ?? base64 ?? '')
 })
 
+/** A file that was uploaded: where it was to stand, the hash of what is kept of it and, where they differ, that of what was given. */
+export const uploadedName = /^[a-z-]+?-[0-9a-f]{12}(?:-([0-9a-f]{12}))?\.[a-z0-9]+$/
+
+/** As much of a hash as tells one picture from any other. */
+export const shortHash = (hash: string) => hash.slice(0, 12)
+
+/**
+ * What a picture is known by: its bytes, and those that were given. What is uploaded is cleaned or packed anew, so that only
+ * these show that it was taken from another lender.
+ */
+export function identitiesOf({ name, hash }: Pick<ReleaseAsset, 'name' | 'hash'>): string[] {
+  const given = uploadedName.exec(name)?.[1]
+  return [shortHash(hash), ...(given === undefined ? [] : [given])]
+}
+
 /** One hash of all pictures and fonts of an org: the address under which they stand by name. */
 export function assetsHash(assets: readonly Pick<ReleaseAsset, 'name' | 'hash'>[]): string {
   return sha256(

@@ -27,8 +27,12 @@ export {
   schemaRefOf,
 } from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
+<<<<<<< HEAD
 export { assetsHash, assetsOf, type ReleaseAsset } from './assets.ts'
 export { type ChatbotAnswers, chatbotOf } from './chatbot.ts'
+=======
+export { assetsHash, assetsOf, type ReleaseAsset, shortHash, uploadedName } from './assets.ts'
+>>>>>>> main
 export {
   type Checker,
   checkDocument,

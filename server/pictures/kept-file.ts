@@ -1,4 +1,4 @@
-import { sha256 } from '#engine/release'
+import { sha256, shortHash } from '#engine/release'
 import type { Asset } from '#schemas'
 
 /** A file as it is to be kept. */
@@ -22,9 +22,9 @@ const endings: { [mediaType in Asset['mediaType']]: string } = {
   'font/woff2': 'woff2',
 }
 
-/** The same bytes have the same name, and a name never stands for others. */
-export function nameOf(what: string, { mediaType, ...content }: Asset): string {
+/** The same bytes have the same name, and a name never stands for others. `given` are those that these were made of. */
+export function nameOf(what: string, content: Asset, given: Pick<Asset, 'text' | 'base64'> = content): string {
   const said = what.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const hash = sha256('text' in content && content.text !== undefined ? content.text : (content.base64 ?? ''))
-  return `${said}-${hash.slice(0, 12)}.${endings[mediaType]}`
+  const hashes = new Set([content, given].map(({ text, base64 = '' }) => shortHash(sha256(text ?? base64))))
+  return `${[said, ...hashes].join('-')}.${endings[content.mediaType]}`
 }

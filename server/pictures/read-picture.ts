@@ -31,7 +31,18 @@ export async function readPicture({ use, bytes, fileName, mostPixels }: Given): 
     kind === 'svg'
       ? await readDrawing(Buffer.from(bytes), place)
       : await readRaster(Buffer.from(bytes), kind, place, mostPixels)
-  return { ...read, name: nameOf(use, read.content), remarks: [...misnamed, ...read.remarks], family: null }
+  return {
+    ...read,
+    name: nameOf(use, read.content, asGiven(bytes, kind)),
+    remarks: [...misnamed, ...read.remarks],
+    family: null,
+  }
+}
+
+/** As the same file would be kept if it came from a folder. */
+function asGiven(bytes: Uint8Array, kind: ReturnType<typeof fileKind>): Pick<Asset, 'text' | 'base64'> {
+  const buffer = Buffer.from(bytes)
+  return kind === 'svg' ? { text: buffer.toString() } : { base64: buffer.toString('base64') }
 }
 
 const called = { svg: 'an SVG', png: 'a PNG', jpeg: 'a JPEG', webp: 'a WebP', gif: 'a GIF', woff2: 'a font' }

@@ -1,10 +1,9 @@
-import { type Documents, placeOf } from '#engine/release'
+import { type Documents, placeOf, uploadedName } from '#engine/release'
 import type { Db } from '../store/tables.ts'
 import { editedDocuments } from './documents.ts'
 
-/** How an uploaded file is called: by where it was to stand, and its hash. */
-const uploaded = /^[a-z-]+-[0-9a-f]{12}\.[a-z0-9]+$/
-const named = /"([a-z-]+-[0-9a-f]{12}\.[a-z0-9]+)"/g
+/** Where the name of an uploaded file may stand. */
+const named = /"([a-z-]+-[0-9a-f]{12}[0-9a-f-]*\.[a-z0-9]+)"/g
 
 /**
  * Uploaded pictures that no document names: somebody looked at them in a preview and took others. They stay in the store and
@@ -27,7 +26,7 @@ export function triedIn(documents: Documents, ids: Iterable<string>): ReadonlySe
 }
 
 function isUploaded(id: string): boolean {
-  return placeOf(id)?.kind === 'asset' && uploaded.test(nameIn(id))
+  return placeOf(id)?.kind === 'asset' && uploadedName.test(nameIn(id))
 }
 
 function nameIn(id: string): string {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Staff, staffAt } from '../support/acts.ts'
+import { keyboard } from '../support/hands.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -58,7 +59,7 @@ async function company(staff: Staff) {
 }
 
 async function contacts(staff: Staff) {
-  const { page, fill, choose, act } = staff
+  const { page, fill, fillIn, choose } = staff
   await staff.section('Contacts and hours')
   await fill('Support phone', '(757) 555-0119')
   await fill('Support email', 'homeline@tidewater.example.com')
@@ -67,8 +68,8 @@ async function contacts(staff: Staff) {
     await choose('Time zone', 'Eastern', hours)
     for (const [day, from, to] of days) {
       const open = hours.getByRole('group', { name: day })
-      await act(open.getByLabel(/^From/).fill(from))
-      await act(open.getByLabel(/^To/).fill(to))
+      await fillIn(open.getByLabel(/^From/), from)
+      await fillIn(open.getByLabel(/^To/), to)
     }
   }
   await opening('support', [
@@ -82,7 +83,7 @@ async function contacts(staff: Staff) {
 }
 
 async function products(staff: Staff) {
-  const { page, fill, changeHere, changeAny, act } = staff
+  const { page, fill, changeHere, changeAny, turn } = staff
   await staff.section('Licenses and states')
   await staff.press('Paste a table')
   await fill(/^Rows/, licenses)
@@ -96,8 +97,8 @@ async function products(staff: Staff) {
   await changeAny(`${product}/settings`)
   await fill('Smallest line', '25000')
   await fill('Largest line', '350000')
-  await act(page.getByRole('checkbox', { name: '30 years' }).uncheck())
-  await act(page.getByRole('checkbox', { name: 'Investment property' }).uncheck())
+  await turn(page.getByRole('checkbox', { name: '30 years' }))
+  await turn(page.getByRole('checkbox', { name: 'Investment property' }))
   await staff.choose('States in English only', 'West Virginia')
   await page.keyboard.press('Escape')
   await changeHere('/entries/1/values/feeRateMax')
@@ -108,7 +109,7 @@ async function products(staff: Staff) {
 }
 
 async function brand(staff: Staff) {
-  const { page, fill, press, put, act } = staff
+  const { page, fill, press, put, take } = staff
   await staff.section('Brand')
   await fill('The brand’s color', '#0B4F6C')
   await press('Add a second color')
@@ -124,9 +125,9 @@ async function brand(staff: Staff) {
   await press(/Make both icons from the small logo/)
   await put('Picture of the first page', 'houses.svg', houses)
   await press('Choose the font of headings')
-  await act(page.getByRole('radio', { name: 'Fraunces' }).click())
+  await take('Fraunces')
   await press('Choose the font of text')
-  await act(page.getByRole('radio', { name: 'Source Sans 3' }).last().click())
+  await take('Source Sans 3')
   await staff.save(guide)
 }
 
@@ -171,12 +172,12 @@ async function words(staff: Staff) {
 
 /** Compliance's part: the lender's own words on its fees, and a sentence for Virginia alone. */
 async function disclosures(staff: Staff) {
-  const { page, fill, press, act, choose } = staff
+  const { page, fill, press, add, choose } = staff
   await staff.open('/orgs/tidewater/words')
   const part = page.getByRole('region', { name: 'Disclosures' })
   const fee = part.getByRole('listitem').filter({ hasText: 'Origination fee' })
   await press(/^Origination fee/, fee)
-  await act(fee.locator('[data-path$="/body"]').getByRole('button', { name: 'Change here' }).click())
+  await press('Change here', fee.locator('[data-path$="/body"]'))
   await fill('Body', 'Tidewater pays your closing costs. If you close the line within 36 months, you repay them.', fee)
   await fill(
     'Body, in Spanish',
@@ -186,10 +187,8 @@ async function disclosures(staff: Staff) {
   await staff.save(guide)
   // A number that is no figure is told at the field; it is listed as one that the sentence may have.
   await expect(fee.getByText(/No figure has the number/).first()).toBeVisible()
-  await act(fee.getByRole('combobox', { name: /Numbers that are no figures/ }).fill('36 months'))
-  await page.keyboard.press('Enter')
-  await act(fee.getByRole('combobox', { name: /Numbers that are no figures/ }).fill('36 meses'))
-  await page.keyboard.press('Enter')
+  await add(/Numbers that are no figures/, '36 months', fee)
+  await add(/Numbers that are no figures/, '36 meses', fee)
 
   await press('Add to disclosures', part)
   const appraisal = part.locator('.folded-row').last()
@@ -203,20 +202,15 @@ async function disclosures(staff: Staff) {
 }
 
 async function rest(staff: Staff) {
-  const { page, changeAny, act } = staff
+  const { page, changeAny, turn, add } = staff
   await staff.section('Features and menus')
   await changeAny('/features')
   for (const feature of ['survey', 'notifications']) {
-    await act(page.locator(`[data-path="/features/${feature}"]`).getByRole('switch').click())
+    await turn(page.locator(`[data-path="/features/${feature}"]`).getByRole('switch'))
   }
   await staff.section('Addresses')
-  for (const [label, host] of [
-    [/^Hosts/, 'apply.tidewater.localhost'],
-    [/^Test hosts/, 'tidewater-test.localhost'],
-  ] as const) {
-    await act(page.getByRole('combobox', { name: label }).fill(host))
-    await page.keyboard.press('Enter')
-  }
+  await add(/^Hosts/, 'apply.tidewater.localhost')
+  await add(/^Test hosts/, 'tidewater-test.localhost')
 }
 
 async function moveTo(staff: Staff, state: string, why: string) {
@@ -230,7 +224,7 @@ async function publish(staff: Staff, why: string) {
   await page.goto(page.url().replace(/\/orgs.*/, '/publish'))
   const reason = page.getByRole('textbox', { name: 'Why is it right to publish with these?' })
   await expect(page.getByRole('textbox', { name: /What is this release for/ })).toBeVisible()
-  for (const finding of await page.getByRole('checkbox').all()) await staff.act(finding.check())
+  for (const finding of await page.getByRole('checkbox').all()) await staff.turn(finding)
   if (await reason.isVisible()) await fill('Why is it right to publish with these?', 'The share picture follows')
   await fill(/What is this release for/, why)
   await press(/^Publish \d/)
@@ -258,15 +252,21 @@ test.afterAll(async () => {
 })
 const address = (label: string, path: string) => `http://${label}.localhost:${product.port}${path}`
 
+// Onboarding and the publisher act by keyboard alone.
 test('a lender goes live from its brand guide', async ({ page, axe, browser }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(240_000)
   const home = address('admin', '/orgs')
-  const staff = staffAt(page, home)
+  const staff = staffAt(page, home, keyboard)
   await staff.signIn('onboarding')
   await begin(staff)
   expect(await axe(['.first-page']), 'overview').toEqual([])
   for (const part of [company, contacts, products, brand, words, rest]) {
+    // Whoever was sent the guide may have a phone at hand.
+    await page.setViewportSize(part === brand ? { width: 390, height: 844 } : { width: 1280, height: 800 })
     await part(staff)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), part.name).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    )
     // A notice that is fading away is pale for a moment.
     expect(await axe(['iframe', '.mantine-Notifications-root']), part.name).toEqual([])
   }
@@ -277,7 +277,7 @@ test('a lender goes live from its brand guide', async ({ page, axe, browser }) =
   await moveTo(staff, 'Test', guide)
   await expect(page.getByText(/ready to go live/)).toBeVisible()
 
-  const second = staffAt(await (await browser.newContext()).newPage(), home)
+  const second = staffAt(await (await browser.newContext()).newPage(), home, keyboard)
   await second.signIn('publisher')
   await publish(second, 'To be tested')
   const borrower = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()

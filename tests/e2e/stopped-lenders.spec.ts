@@ -4,6 +4,8 @@ import { type Staff, staffAt } from '../support/acts.ts'
 import { root } from '../support/shipped.ts'
 import { expect, test } from '../support/test.ts'
 
+test.slow()
+
 // Lenders as they come out wrong: each is stopped, with the field, and is one press away from it.
 
 async function begun(staff: Staff, { name, copyOf }: { name: string; copyOf?: RegExp }) {
@@ -18,7 +20,8 @@ async function begun(staff: Staff, { name, copyOf }: { name: string; copyOf?: Re
     await page.getByRole('option', { name: copyOf }).click()
   }
   await press('Create draft', dialog)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // The first thing that a server is asked waits for the check of all lenders.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 60_000 })
 }
 
 /** What readiness says, and the press that leads to where it is mended. */
@@ -71,6 +74,10 @@ test('a copy with the number, the phone and the mark of the lender that it was b
   await ledTo(staff, 'The support phone is the same', 'Still to replace')
   await expect(page.getByRole('textbox', { name: 'Support phone' })).toBeFocused()
   await expect(page.getByText('The support phone is the same as that of "harborlight"').first()).toBeVisible()
+  await ledTo(staff, 'The logo is the same as that of "harborlight"', 'Still to replace')
+  await expect(page.getByRole('button', { name: 'Choose a file: Logo', exact: true })).toBeFocused()
+  const logo = page.getByRole('group', { name: 'Logo', exact: true })
+  await expect(logo.getByText('The logo is the same as that of "harborlight"')).toBeVisible()
 })
 
 test('a bank that says that the NCUA insures it is told at the mark and at the sentence', async ({ page, address }) => {

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { Issue } from '#engine'
 import { isJsonObject } from '#engine/release'
 import type { DocumentView } from '#schemas'
 import type { Target } from '../../content/targets.ts'
@@ -11,6 +12,7 @@ import { LenderFrame } from '../../lender/lender-frame.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { PreviewPane } from '../../preview/preview-pane.tsx'
 import { ColorsSection } from './colors-section.tsx'
+import { isOfPicture } from './picture-slots.ts'
 import { PicturesSection } from './pictures-section.tsx'
 import { RolesSection } from './roles-section.tsx'
 import { ShapeSection } from './shape-section.tsx'
@@ -37,8 +39,9 @@ export function BrandEditor({ document, person, name, targets }: Props) {
   const { draft, checked, seen } = brand
   const isThere = seen?.look.brand.logo !== undefined
   useSectionOfAddress(isThere)
-  // Colors that meet are told where they are set, in words of what is seen.
-  const others = { ...checked, issues: checked.issues.filter(({ code }) => code !== 'brand.contrast') }
+  // Colors that meet are told where they are set, in words of what is seen; what is wrong with a picture, at the picture.
+  const isTold = (issue: Issue) => issue.code === 'brand.contrast' || isOfPicture(issue)
+  const others = { ...checked, issues: checked.issues.filter((issue) => !isTold(issue)) }
 
   return (
     <LenderFrame
@@ -108,10 +111,12 @@ export function BrandEditor({ document, person, name, targets }: Props) {
   )
 }
 
-/** An address may lead to a section, which is there only once the brand is. */
+/** An address may lead to a section or to a picture, which are there only once the brand is. */
 function useSectionOfAddress(isThere: boolean) {
   useEffect(() => {
     const id = location.hash.slice(1)
-    if (isThere && sections.some(([known]) => known === id)) window.document.getElementById(id)?.scrollIntoView()
+    if (!isThere || id === '') return
+    if (sections.some(([known]) => known === id)) window.document.getElementById(id)?.scrollIntoView()
+    else window.document.querySelector<HTMLElement>(`[data-path="/${CSS.escape(id)}"] button:enabled`)?.focus()
   }, [isThere])
 }

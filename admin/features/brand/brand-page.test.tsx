@@ -127,6 +127,15 @@ describe('a picture', () => {
     })
   })
 
+  test('of another lender says so where it stands, until another is taken', async () => {
+    const same = { code: 'ready.same', path: '/logo/src', message: 'The logo is that of “bravo”.', file: id }
+    const findings = () => ({ state: 'draft', findings: [same] })
+    await opened({ 'GET /api/orgs/acme/readiness': findings, [route]: () => json(kept, 201) })
+    expect(await within(place('Logo')).findByText(same.message)).toBeDefined()
+    drop('Logo', file)
+    await waitFor(() => expect(screen.queryByText(same.message)).toBeNull())
+  })
+
   test('that is chosen by its button is the same', async () => {
     const { user } = await opened({ [route]: () => json({ ...kept, name: 'favicon-0123456789ab.svg' }, 201) })
     const input = place('Favicon').querySelector('input[type=file]') as HTMLInputElement
@@ -209,6 +218,19 @@ describe('a typeface', () => {
       within(screen.getByRole('radiogroup', { name: 'Font of text' })).getByRole('radio', { name: 'Inter' }),
     )
     await drafted({ type: { heading: 'lora', body: 'inter' } })
+  })
+
+  test('is one stop of Tab, and arrows go on to the others', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Choose the font of headings' }))
+    const group = within(screen.getByRole('radiogroup', { name: 'Font of headings' }))
+    const stops = () => group.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops()).toHaveLength(1)
+    const [before] = stops()
+    before?.focus()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(stops()).toEqual([document.activeElement]))
+    expect(document.activeElement).not.toBe(before)
   })
 
   test('of one’s own is dropped as a file', async () => {

@@ -1,5 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Issue } from '#engine'
 import { DropArea } from './drop-area.tsx'
 import { type PictureSlot, slots } from './picture-slots.ts'
 import { Place } from './places.tsx'
@@ -19,12 +20,13 @@ type Props = {
 }
 
 export function PictureField({ slot, brand, seen, code, name, mayEdit, isWaiting = false, beside, children }: Props) {
-  const { title, right, file, placed, without } = slots[slot]
+  const { title, at, right, file, placed, without } = slots[slot]
   const { send, ...sent } = useUpload(code, slot, (kept) => brand.set(...placed(kept)))
   const named = file(seen.look.brand)
+  const said = distinct([...brand.checked.issues, ...brand.ready].filter(({ path }) => path === at))
   const canGo = without !== undefined && named !== undefined && brand.says(without[0] ?? '')
   return (
-    <Stack gap={6}>
+    <Stack gap={6} data-path={at}>
       <Stack gap={0}>
         <Title order={3}>{title}</Title>
         <Text size="xs" c="dimmed">
@@ -54,8 +56,18 @@ export function PictureField({ slot, brand, seen, code, name, mayEdit, isWaiting
         }
       >
         <Place slot={slot} source={named === undefined ? undefined : seen.files[named]} name={name} look={seen.look} />
+        {said.map((message) => (
+          <Text key={message} size="sm" c="var(--mantine-color-error)">
+            {message}
+          </Text>
+        ))}
         {children}
       </DropArea>
     </Stack>
   )
+}
+
+/** What a check says may stand in the way of going live as well. */
+function distinct(issues: readonly Issue[]): string[] {
+  return [...new Set(issues.map(({ message }) => message))]
 }

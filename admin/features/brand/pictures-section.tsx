@@ -55,7 +55,7 @@ export function PicturesSection({ brand, seen, code, name, mayEdit }: Props) {
             beside={slot === 'favicon' ? makes : undefined}
           >
             {slot === 'favicon' && icons.isError && (
-              <Text size="sm" c="red" role="alert">
+              <Text size="sm" c="var(--mantine-color-error)" role="alert">
                 {icons.error.message}
               </Text>
             )}

@@ -60,7 +60,15 @@ export function TypefaceField({ part, brand, seen, code, mayEdit }: Props) {
         >
           <SimpleGrid cols={{ base: 1, xs: 2, xl: 3 }} spacing="xs">
             {choices.map(({ id, name, family }) => (
-              <Radio.Card key={id} value={id} p="xs" className="brand-typeface" aria-label={name}>
+              <Radio.Card
+                key={id}
+                value={id}
+                p="xs"
+                className="brand-typeface"
+                aria-label={name}
+                // One stop of Tab for all of them; arrows go on from there.
+                tabIndex={id === (chosen ?? choices[0])?.id ? 0 : -1}
+              >
                 <Text size="xs" c="dimmed">
                   {name}
                 </Text>

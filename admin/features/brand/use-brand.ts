@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { colorVerdicts, documentSet, isJsonObject, type Json, lookOf, serialize, valueAt } from '#engine/release'
 import type { DocumentView } from '#schemas'
@@ -6,6 +7,10 @@ import { pictures } from '../../content/pictures.ts'
 import type { Target } from '../../content/targets.ts'
 import { withValue } from '../../content/with-value.ts'
 import { useEditedDocument } from '../../drafts/use-edited-document.ts'
+import { useReadiness } from '../../lender/use-readiness.ts'
+
+/** What readiness says can wait until the colors that are typed have been drawn. */
+const settleMs = 400
 
 /** A lender's brand as somebody edits it: what it says, what it comes to, and how it looks. */
 export function useBrand(document: DocumentView, person: string, target: Target) {
@@ -20,12 +25,16 @@ export function useBrand(document: DocumentView, person: string, target: Target)
     const look = lookOf(set, code)
     return { look, verdicts: colorVerdicts(look), files: pictures(Object.fromEntries(documents), code) }
   }, [sources, id, code, content])
+  const [settled] = useDebouncedValue(content, settleMs)
+  const ready = useReadiness(document, settled, sources)
   const own = isJsonObject(content) ? content : {}
   const inherited = layers?.inherited.content
   return {
     draft,
     checked,
     seen,
+    /** What stands between this brand and its being live. */
+    ready,
     /** Whether the document says this itself. */
     says: (key: string) => Object.hasOwn(own, key),
     /** Whether there is something to go back to. */

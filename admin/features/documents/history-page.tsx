@@ -136,7 +136,7 @@ function Restore({ document, number }: { document: DocumentView; number: number 
             Revision {document.revision + 1} will say what revision {number} said. It is not live until it is published.
           </Text>
           {run.isError && (
-            <Text size="sm" c="red" role="alert">
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
               {run.error.message}
             </Text>
           )}

@@ -13,8 +13,8 @@ import { openTo } from '../../forms/form-context.ts'
 import { fieldPath } from '../../lender/field-place.ts'
 import { FindingList } from '../../lender/finding-list.tsx'
 import type { SectionPart } from '../../lender/sections.ts'
+import { useReadiness } from '../../lender/use-readiness.ts'
 import { DocumentLink } from '../../parts/document-link.tsx'
-import { useReadiness } from './use-readiness.ts'
 
 export type Drafted = { content: Json | undefined; isShaped: boolean }
 

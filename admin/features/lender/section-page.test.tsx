@@ -140,6 +140,19 @@ describe('the documents of a section', () => {
   })
 })
 
+test('lines of the footer and disclosures are called by their words, never by ids', async () => {
+  await opened('/orgs/acme/words')
+  for (const [part, words] of [
+    ['Footer', '‹Company name›'],
+    ['Disclosures', 'Rates may change.'],
+  ] as const) {
+    const region = await screen.findByRole('region', { name: part })
+    await waitFor(() => expect(region.querySelector('.folded-name')).not.toBeNull())
+    const rows = [...region.querySelectorAll('.folded-name')].map(({ textContent }) => textContent)
+    expect(rows).toEqual([words])
+  }
+})
+
 test('whoever may not save is offered nothing to add, to move or to take out', async () => {
   const api = consoleApi({ 'GET /api/me': () => vic })
   for (const kind of ['org', 'footer', 'disclosures', 'legal'])

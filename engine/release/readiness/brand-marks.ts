@@ -1,4 +1,4 @@
-import { assetsOf } from '../assets.ts'
+import { assetsOf, identitiesOf } from '../assets.ts'
 import type { DocumentSet } from '../document-set.ts'
 import { query } from '../graph/outcomes.ts'
 import { rememberedIn } from '../graph/per-content.ts'
@@ -19,7 +19,7 @@ export const phoneKey = (digits: string) => `phone ${digits.slice(-10)}`
 export const emailKey = (email: string) => `email ${email.toLowerCase()}`
 export const hostKey = (host: string) => `host ${host.toLowerCase().replace(/^www\./, '')}`
 export const numberKey = (number: string) => `number ${number}`
-export const pictureKey = (hash: string) => `picture ${hash}`
+export const pictureKey = (identity: string) => `picture ${identity}`
 
 /** So many digits are a number that nothing else has by chance. */
 const leastDigits = 5
@@ -54,11 +54,10 @@ export const marksOf = query('brand marks', (set: DocumentSet, code: string): re
   const emails = [company?.email, ...(spoken.match(emailPattern) ?? [])]
   const legal = hostOf(company?.companyLegalUrl)
   const numbers = [company?.companyNMLS ?? '', ...companies.map(({ companyNMLS }) => companyNMLS)]
-  const hashes = pictureHashes(set, code)
-  const pictures = textsOf(lender.brand).flatMap(({ text }) => {
-    const hash = lender.hasPicture(text) ? hashes.get(text) : undefined
-    return hash === undefined ? [] : [{ key: pictureKey(hash), what: picture, isSure: true }]
-  })
+  const keys = pictureKeys(set, code)
+  const pictures = textsOf(lender.brand).flatMap(({ text }) =>
+    lender.hasPicture(text) ? (keys.get(text) ?? []).map((key) => ({ key, what: picture, isSure: true })) : [],
+  )
   return [
     ...named.flatMap(([text, what]) => {
       const said = typeof text === 'string' ? evenly(text) : ''
@@ -73,10 +72,10 @@ export const marksOf = query('brand marks', (set: DocumentSet, code: string): re
   ]
 })
 
-/** The pictures that a lender has, by name, each as the hash of its bytes. Fonts are nobody's mark. */
-export function pictureHashes(set: DocumentSet, code: string): ReadonlyMap<string, string> {
+/** The pictures that a lender has, by name, each with its keys. Fonts are nobody's mark. */
+export function pictureKeys(set: DocumentSet, code: string): ReadonlyMap<string, readonly string[]> {
   const pictures = assetsOf(set, code).filter(({ mediaType }) => mediaType.startsWith('image/'))
-  return new Map(pictures.map(({ name, hash }) => [name, hash]))
+  return new Map(pictures.map((each) => [each.name, identitiesOf(each).map(pictureKey)]))
 }
 
 export const markIndex = query('brand marks of all', (set: DocumentSet): MarkIndex => {

@@ -1,4 +1,4 @@
-import { assetsOf } from '../assets.ts'
+import { assetsOf, identitiesOf } from '../assets.ts'
 import type { DocumentSet } from '../document-set.ts'
 import { query } from '../graph/outcomes.ts'
 import { rememberedIn } from '../graph/per-content.ts'
@@ -9,7 +9,7 @@ import { isSameFamily, type Lender, lenderOf } from './lender.ts'
 type Claim = string
 
 export const numberClaim = (number: string): Claim => `license ${number}`
-export const pictureClaim = (hash: string): Claim => `picture ${hash}`
+export const pictureClaim = (identity: string): Claim => `picture ${identity}`
 
 /** Tells which other company, by its code, claims the same as this lender: the first of those that borrowers know. */
 export function claimants(lender: Lender): (claim: Claim) => string | undefined {
@@ -32,7 +32,7 @@ const claimsOf = query('claims', (set: DocumentSet, code: string): readonly Clai
     `code ${code}`,
     ...companyFacts.flatMap(({ claimOf }) => (company === undefined ? [] : (claimOf(company) ?? []))),
     ...licences.flatMap(({ number }) => (number === undefined ? [] : [numberClaim(number)])),
-    ...assetsOf(set, code).map(({ hash }) => pictureClaim(hash)),
+    ...assetsOf(set, code).flatMap(identitiesOf).map(pictureClaim),
   ]
 })
 

@@ -3,7 +3,7 @@ import type { Issue } from '../../issue.ts'
 import type { DocumentSet, Entry } from '../document-set.ts'
 import { query } from '../graph/outcomes.ts'
 import { type Region, region } from '../graph/regions.ts'
-import { evenly, isOwn, type MarkIndex, markIndex, marksOf, nameKey, pictureHashes, pictureKey } from './brand-marks.ts'
+import { evenly, isOwn, type MarkIndex, markIndex, marksOf, nameKey, pictureKeys } from './brand-marks.ts'
 import { isSameFamily, type Lender, lenderOf } from './lender.ts'
 import { marksIn, marksOfContent } from './marks-in.ts'
 import { isShown } from './shown-text.ts'
@@ -91,14 +91,13 @@ function isOwnName({ text, key }: Hit, own: ReadonlySet<string>, index: MarkInde
 const pictureHits = query('pictures shown', (set: DocumentSet, code: string): readonly Omit<Hit, 'text'>[] => {
   const told = ['/logo/src', '/favicon', '/shareImage']
   const { family } = lenderOf(set, code)
-  const hashes = pictureHashes(set, code)
+  const keys = pictureKeys(set, code)
   const journeys = set.org(code).journeys.flatMap((journey) => set.journey(journey).chain)
   const regions = family.flatMap((each) => [region.org(each), ...journeys.map((id) => region.changes(id, each))])
   return set.entriesIn(...new Set(regions)).flatMap(({ id, kind, content }) =>
     textsOf(content).flatMap(({ path, text }) => {
-      const hash = hashes.get(text)
-      if (hash === undefined || (kind === 'brand' && told.includes(path))) return []
-      return [{ file: id, path, key: pictureKey(hash), found: text }]
+      if (kind === 'brand' && told.includes(path)) return []
+      return (keys.get(text) ?? []).map((key) => ({ file: id, path, key, found: text }))
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { Organisation } from '#schemas'
 import { documentIssue } from '../../document-issue.ts'
 import { at, type Issue } from '../../issue.ts'
-import { assetsOf } from '../assets.ts'
+import { assetsOf, identitiesOf } from '../assets.ts'
 import { claimants, numberClaim, pictureClaim } from './claims.ts'
 import { companyFacts } from './company-facts.ts'
 import type { Lender } from './lender.ts'
@@ -24,16 +24,15 @@ export function sameIssues(lender: Lender): Issue[] {
     const what = `license number of ${state}`
     return [{ ...documentIssue('ready.same', at('/licences', index, 'number'), { what, org: other }), file }]
   })
-  const hashes = new Map(assetsOf(set, code).map(({ name, hash }) => [name, hash]))
+  const claims = new Map(assetsOf(set, code).map((each) => [each.name, identitiesOf(each).map(pictureClaim)]))
   const shown = [
     ['/logo/src', 'logo', brand.logo?.src],
     ['/favicon', 'favicon', brand.favicon],
     ['/shareImage', 'share picture', brand.shareImage],
   ] as const
-  // Of two whose pictures are the same bytes, one shows the other's.
+  // Of two whose pictures are or were the same bytes, one shows the other's.
   const pictures = shown.flatMap(([path, what, name]) => {
-    const hash = name === undefined ? undefined : hashes.get(name)
-    const other = hash === undefined ? undefined : others(pictureClaim(hash))
+    const [other] = (claims.get(name ?? '') ?? []).flatMap((claim) => others(claim) ?? [])
     if (other === undefined) return []
     return [{ ...documentIssue('ready.same', path, { what, org: other }), file: `orgs/${code}/brand` }]
   })

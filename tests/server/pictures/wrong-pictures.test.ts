@@ -350,7 +350,7 @@ describe('a picture of pixels is made harmless', () => {
     const bytes = await (await photo(800, 500)).jpeg().toBuffer()
     const { name, content, remarks } = await read('illustration', bytes, 'photo.png')
     expect(content.mediaType).toBe('image/webp')
-    expect(name).toMatch(/^illustration-[0-9a-f]{12}\.webp$/)
+    expect(name).toMatch(/^illustration-[0-9a-f]{12}-[0-9a-f]{12}\.webp$/)
     expect(remarks.join(' ')).toContain('it is a JPEG')
   })
 

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Issue } from '#engine'
 import { disclosedNumbers, documentSet, type Json, readiness, valueAt } from '#engine/release'
 import type { DocumentView } from '#schemas'
-import { readinessQuery } from '../../api/documents.ts'
-import { withDocument } from '../../content/layers.ts'
+import { readinessQuery } from '../api/documents.ts'
+import { withDocument } from '../content/layers.ts'
 
 /** What only the server can tell, beside all that a check of the whole says: it compares all lenders, and knows whether borrowers are real. */
 const fromServer = ['ready.same', 'ready.same-maybe', 'ready.other-brand', 'ready.other-brand-maybe', 'ready.reserved']
