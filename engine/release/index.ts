@@ -27,12 +27,18 @@ export {
   schemaRefOf,
 } from '../kinds/index.ts'
 export { visibleMarks } from '../text/marks.ts'
-<<<<<<< HEAD
-export { assetsHash, assetsOf, type ReleaseAsset } from './assets.ts'
+export {
+  assetsHash,
+  assetsHash,
+  assetsOf,
+  assetsOf,
+  type ReleaseAsset,
+  type ReleaseAsset,
+  shortHash,
+  uploadedName,
+} from './assets.ts'
 export { type ChatbotAnswers, chatbotOf } from './chatbot.ts'
-=======
-export { assetsHash, assetsOf, type ReleaseAsset, shortHash, uploadedName } from './assets.ts'
->>>>>>> main
+
 export {
   type Checker,
   checkDocument,
