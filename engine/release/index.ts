@@ -29,10 +29,7 @@ export {
 export { visibleMarks } from '../text/marks.ts'
 export {
   assetsHash,
-  assetsHash,
   assetsOf,
-  assetsOf,
-  type ReleaseAsset,
   type ReleaseAsset,
   shortHash,
   uploadedName,
