@@ -1,7 +1,7 @@
 import { Provider, useAtomValue } from 'jotai'
 import { Component, lazy, type ReactNode } from 'react'
-import { chatPart } from '#engine'
 import { isReportable } from '../api/reportable.ts'
+import { hasChat } from '../chat/shown.ts'
 import { forgetReloads, isModuleFailure, isReloaded, reloadFor } from '../ports/module-reload.ts'
 import { showFallback } from '../ports/show-fallback.ts'
 import type { AppContext } from '../session/app-context.ts'
@@ -9,7 +9,7 @@ import { useBundle } from '../session/bundle.ts'
 import { trackFault } from '../session/track.ts'
 import { AppProvider, useApp } from '../session/use-app.ts'
 import { PageUi } from '../shell/page-ui.tsx'
-import { tokenAtom } from '../state/atoms.ts'
+import { applicationAtom, flagsAtom, tokenAtom } from '../state/atoms.ts'
 import { Extra } from '../ui/extra/index.tsx'
 import { Loader } from '../ui/loader/index.tsx'
 import { Toasts } from '../ui/toasts/index.tsx'
@@ -59,12 +59,13 @@ function Session() {
 
 const ChatCorner = lazy(async () => ({ default: (await import('../surfaces/chat/index.tsx')).ChatCorner }))
 
-/** Nothing of it comes where the lender has none. */
-function Chat() {
-  const { ports } = useApp()
-  const { chat, parts } = useBundle()
-  const isThere = chat !== undefined || (parts !== undefined && chatPart in parts.hashes)
-  if (!isThere || !ports.isLive) return null
+/** Nothing of it comes where there is none, by what decides that: it may come late, and change. */
+export function Chat() {
+  const app = useApp()
+  useBundle()
+  useAtomValue(flagsAtom)
+  useAtomValue(applicationAtom)
+  if (!app.ports.isLive || !hasChat(app)) return null
   return (
     <Extra name="chat">
       <ChatCorner />

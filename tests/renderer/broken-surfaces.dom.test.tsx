@@ -22,7 +22,7 @@ vi.mock('../../renderer/surfaces/wallet/index.tsx', () => ({ AccountsDialog: bro
 // Other tests may have loaded the whole parts already: here the page is loaded anew, with the broken ones.
 vi.resetModules()
 const { drawnPage } = await import('./drawn-page.tsx')
-const { dialogAtom } = await import('../../renderer/state/atoms.ts')
+const { dialogAtom, flagsAtom } = await import('../../renderer/state/atoms.ts')
 
 const sample = sampleOf(shippedDocuments(), 'figure')
 const withChat = sampleOf(shippedDocuments(), 'harborlight')
@@ -58,7 +58,7 @@ const sender = ({ url }: Sent) =>
 type Case = [name: string, address: string | undefined, open: (page: DrawnPage) => void, of?: typeof sample]
 
 test.each<Case>([
-  ['chat', inside?.address, () => undefined, withChat],
+  ['chat', inside?.address, ({ app }) => app.store.set(flagsAtom, { webChat: true }), withChat],
   ['developer', inside?.address, () => undefined],
   ['originator', `/account/heloc/register?referrer=${someone}`, () => undefined],
   ['session', inside?.address, (page) => page.app.signedIn(endingSoon(page))],

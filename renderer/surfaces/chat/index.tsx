@@ -1,12 +1,8 @@
-import { useAtomValue } from 'jotai'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { chatPart } from '#engine'
 import type { Chat } from '../../chat/chat.ts'
-import { hasChat } from '../../chat/shown.ts'
-import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { useLocation } from '../../session/use-location.ts'
-import { applicationAtom, flagsAtom, isSignedInAtom } from '../../state/atoms.ts'
 import { chatKey } from '../../state/chat.ts'
 import { Extra } from '../../ui/extra/index.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
@@ -21,16 +17,6 @@ const popQuery = 'pop-webchat'
 
 /** The button at the corner of every page that has a chat, and its window. Nothing of it comes before the page itself. */
 export function ChatCorner() {
-  const app = useApp()
-  useBundle()
-  // What decides whether there is one may come late, and change.
-  useAtomValue(flagsAtom)
-  useAtomValue(isSignedInAtom)
-  useAtomValue(applicationAtom)
-  return hasChat(app) ? <Corner /> : null
-}
-
-function Corner() {
   const app = useApp()
   const chat = useLoadedChat()
   const { isOpen } = useChatState()

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChatMode, Flags } from '#engine'
+import { Chat } from '../../../renderer/pages/app.tsx'
 import { flagsAtom } from '../../../renderer/state/atoms.ts'
 import { chatAtom } from '../../../renderer/state/chat.ts'
-import { ChatCorner } from '../../../renderer/surfaces/chat/index.tsx'
 import { renderAt } from '../render.tsx'
 import { chatBundle, chatPage, fakeLender } from './fake-lender.ts'
 
@@ -13,7 +13,7 @@ function shown(mode: ChatMode | '' = '', { flags = on, query = '' } = {}) {
   const lender = fakeLender()
   const page = chatPage(lender, `/account/heloc/register?step=name${mode === '' ? '' : `&mode=${mode}`}${query}`)
   page.app.store.set(flagsAtom, flags)
-  const drawn = renderAt(<ChatCorner />, page)
+  const drawn = renderAt(<Chat />, page)
   return { lender, ...page, ...drawn, state: () => page.app.store.get(chatAtom) }
 }
 
