@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '../call/refusal.ts'
 import type { Sandbox } from '../call/sandbox.ts'
+import type { UploadedFile } from '../call/uploaded-file.ts'
 import { addUploads } from '../call/uploaded-file.ts'
 import { oftenUnanswered } from '../chat/unanswered.ts'
 import { cookieNamed, cookieOf } from '../cookie.ts'
@@ -182,7 +183,7 @@ function lineOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-function hasName(file: unknown): file is { name: string; size: number } {
+function hasName(file: unknown): file is UploadedFile {
   return typeof file === 'object' && file !== null && (file as { name: string }).name !== ''
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../call/refusal.ts'
-import type { Sandbox } from '../../call/sandbox.ts'
+import type { Call, Sandbox } from '../../call/sandbox.ts'
 import { sessionHours } from '../../chat/conversations.ts'
 import { issueToken, readToken } from '../../security/token.ts'
 import { type Chat, findChat } from '../../store/chats.ts'
@@ -13,12 +13,17 @@ export function chatToken({ secret, now }: Sandbox, { sid, tokenNumber }: Chat):
   }
 }
 
-/** The conversation of a token; a token that does not hold is told apart from one whose conversation is gone. */
-export function chatOfToken({ db, secret, now }: Sandbox, token: unknown): Chat {
+/** The conversation of a token, at the lender whose page asks; a token that does not hold there is none. */
+export function chatOfToken(
+  { sandbox: { db, secret, now }, org }: Pick<Call, 'sandbox' | 'org'>,
+  token: unknown,
+): Chat {
   const claims = typeof token === 'string' ? readToken(secret, token, now()) : undefined
   const [, sid = '', number] = /^chat (\S+) (\d+)$/.exec(claims?.sub ?? '') ?? []
   const chat = findChat(db, sid)
-  if (chat === undefined || chat.tokenNumber !== Number(number)) throw new Refusal(403, ['Token state is invalid.'])
+  const isHere = org === '' || chat?.org === org
+  if (chat === undefined || !isHere || chat.tokenNumber !== Number(number))
+    throw new Refusal(403, ['Token state is invalid.'])
   return chat
 }
 

@@ -23,10 +23,10 @@ export const sendTalkMessage: OpenService<'sendTalkMessage'> = (call) => {
 }
 
 /** A talk is of the user who entered it first. */
-function talkOf({ sandbox, headers, params }: Call): Chat {
+function talkOf({ sandbox, org, headers, params }: Call): Chat {
   const user = talkUser(sandbox, headers['x-chat-token'])
   const chat = findChat(sandbox.db, params.conversationSid ?? '')
-  if (chat === undefined || chat.about.chatMode !== 'talk') throw notFound()
+  if (chat === undefined || chat.about.chatMode !== 'talk' || (org !== '' && chat.org !== org)) throw notFound()
   if (chat.about.talkUser !== undefined && chat.about.talkUser !== user) throw notFound()
   if (chat.about.talkUser === undefined) saveChat(sandbox.db, { ...chat, about: { ...chat.about, talkUser: user } })
   return chat

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { ChatNewStreamChat, ChatNewWebChat, ChatWebChatSession } from '#schemas'
 import { notFound, Refusal } from '../../call/refusal.ts'
 import type { Call, OpenService, PersonService } from '../../call/sandbox.ts'
+import type { UploadedFile } from '../../call/uploaded-file.ts'
 import { addChat, type Chat, findChatFile, findChatOfChannel, saveChat } from '../../store/chats.ts'
 import { lenderOf } from '../lender/lender.ts'
 import { keepChatFile } from './chat-files.ts'
@@ -51,8 +52,9 @@ function begun({ sandbox, org }: Call, body: ChatNewWebChat | ChatNewStreamChat,
   }
 }
 
-export const refreshChatToken: OpenService<'refreshChatToken'> = ({ sandbox, body: { token } }) => {
-  const before = chatOfToken(sandbox, token)
+export const refreshChatToken: OpenService<'refreshChatToken'> = (call) => {
+  const { sandbox, body } = call
+  const before = chatOfToken(call, body.token)
   if (before.ended !== undefined) throw new Refusal(403, ['Token state is invalid.'])
   const chat = { ...before, tokenNumber: before.tokenNumber + 1 }
   const fresh = chatToken(sandbox, chat)
@@ -84,7 +86,7 @@ export const listChatMessages: OpenService<'listChatMessages'> = (call) => {
 }
 
 export const sendChatFile: OpenService<'sendChatFile'> = (call) =>
-  keepChatFile(call.sandbox.db, openChat(call).sid, call.body.file as { name: string; size: number })
+  keepChatFile(call.sandbox.db, openChat(call).sid, call.body.file as UploadedFile)
 
 export const getChatFile: OpenService<'getChatFile'> = (call) => {
   const found = findChatFile(call.sandbox.db, chatOf(call).sid, call.params.fileId ?? '')
@@ -114,9 +116,9 @@ export const refreshChatNonce: PersonService<'refreshChatNonce'> = ({ sandbox, q
   nonce: replaceNonce(sandbox, nonce, uuid),
 })
 
-function chatOf({ sandbox, headers, params }: Call): Chat {
-  const chat = chatOfToken(sandbox, headers['x-chat-token'])
-  if (chat.provider !== params.provider) throw notFound()
+function chatOf(call: Call): Chat {
+  const chat = chatOfToken(call, call.headers['x-chat-token'])
+  if (chat.provider !== call.params.provider) throw notFound()
   return chat
 }
 

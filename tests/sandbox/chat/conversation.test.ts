@@ -192,6 +192,17 @@ describe('a token', () => {
     expect(await read(fresh)).toBe(403)
   })
 
+  test('holds at its own lender alone', async () => {
+    const { token } = await begin()
+    const at = (host: string) =>
+      lender
+        .call('GET', csp('messaging', 'messages'), undefined, { host, ...withToken(token) })
+        .then(({ status }) => status)
+    expect([await at(host), await at('empire.localhost')]).toEqual([200, 403])
+    const renewed = await lender.call('POST', csp('messaging', 'refreshToken'), { token }, { host: 'empire.localhost' })
+    expect(renewed.status).toBe(403)
+  })
+
   test('finds the contact of its own channel alone', async () => {
     const [one, other] = [await begin('contact-centre'), await begin('contact-centre')]
     const info = (omniProxyChannelId: string) =>
@@ -211,4 +222,38 @@ test('outside production an agent can be named, and is there at once', async () 
   const page = await connect(body.token, undefined, 'stream')
   await page.heard('opened')
   expect(page.frames[0]).toMatchObject({ agent: 'joined', name: 'agent-2' })
+})
+
+describe('a file', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+  const hand = async (name: string, content: Uint8Array<ArrayBuffer>) => {
+    const { token } = await begin()
+    const body = new FormData()
+    body.set('file', new File([content], name))
+    const request = new Request('http://localhost', { method: 'POST', body })
+    const reply = await lender.app.inject({
+      method: 'POST',
+      url: csp('messaging', 'files'),
+      headers: { host, 'x-chat-token': token, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const read = () =>
+      lender.call('GET', `${csp('messaging', 'files')}/${reply.json().id}`, undefined, withToken(token))
+    return { status: reply.statusCode, body: reply.json(), read }
+  }
+
+  test('is what a message names, and is read as it was sent', async () => {
+    const { status, body, read } = await hand('home.png', png)
+    expect([status, body.name, body.type, body.bytes]).toEqual([200, 'home.png', 'image/png', png.length])
+    expect(Buffer.from((await read()).body.base64, 'base64')).toEqual(Buffer.from(png))
+  })
+
+  test.each([
+    ['of a kind that does not go along', 'run.exe', png],
+    ['with nothing in it', 'empty.txt', new Uint8Array()],
+    ['whose content is not what its name says', 'papers.pdf', png],
+    ['without an ending', 'papers', png],
+  ])('%s is refused', async (_what, name, content) => {
+    expect((await hand(name, content)).status).toBe(422)
+  })
 })
