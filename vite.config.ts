@@ -115,7 +115,7 @@ function tests(
 
 /** Parts of the engine that stand behind its front door with all others, but that only later pages use. */
 const ofLazyPages =
-  /\/engine\/(journey\/(conditions|landing|log|machine|milestones|poller|route|status-index|way-position)|formats\/time\/(end-of|hours|relative-time|time-left)|forms\/(file-kind|schedule)|offer\/[a-z-]+)\.ts$/
+  /\/engine\/(journey\/(conditions|landing|log|machine|milestones|poller|route|status-index|way-position)|formats\/time\/(end-of|hours|relative-time|time-left)|forms\/(file-kind|schedule)|(offer|chat)\/[a-z-]+)\.ts$/
 
 /**
  * What the entry needs before anything shows is one file: in many small ones, which later pages would share, it is larger and

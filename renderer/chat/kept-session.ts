@@ -1,7 +1,7 @@
 import { chatModes } from '#engine'
 import { readKept } from '../ports/kept.ts'
 import type { AppContext } from '../session/app-context.ts'
-import { chatKey } from '../state/chat.ts'
+import { chatKey } from '../state/chat-key.ts'
 import type { ChatSession } from './port.ts'
 
 /** The conversation that this browser has begun at the lender and that has not ended: kept for its other pages and tabs. */

@@ -27,7 +27,7 @@ import {
   toastsAtom,
   tokenAtom,
 } from '../state/atoms.ts'
-import { chatKey } from '../state/chat.ts'
+import { chatKey } from '../state/chat-key.ts'
 import { type Handoff, keepHandoff, readHandoff } from '../state/handoff.ts'
 import { createInputStore, type InputStore } from '../state/input-store.ts'
 import { newStore, type Store } from '../state/store.ts'

@@ -1,9 +1,6 @@
 import { atom } from 'jotai'
 import { type ChatMode, type Conversation, emptyConversation } from '#engine'
 
-/** Where a conversation is remembered, for the next page, a reload and other tabs. It goes with the session. */
-export const chatKey = (org = '') => `waymark.chat.${org}`
-
 /** What is said of a conversation that goes on, above its messages: by the names of the chat's words. */
 export type ChatAlert = { kind: 'warning' | 'error'; string: 'lost' | 'failed' | 'token' | 'sendFailed' }
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChatMode } from '#engine'
 import { createChat } from '../../../renderer/chat/chat.ts'
-import { chatAtom, chatKey } from '../../../renderer/state/chat.ts'
+import { chatAtom } from '../../../renderer/state/chat.ts'
+import { chatKey } from '../../../renderer/state/chat-key.ts'
 import { chatPage, fakeLender, settled } from './fake-lender.ts'
 
 const visitor = { name: 'Avery', email: 'avery@example.com' }

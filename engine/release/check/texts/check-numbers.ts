@@ -31,13 +31,15 @@ export function checkNumbers(content: Json, figures: { [name: string]: Figure })
 function numbersIn(text: string, listed: readonly string[], figures: { [name: string]: Figure }): string[] {
   const said = figuresInDigits(text, figures).map(({ given }) => given)
   const bare = [...listed, ...said].reduce((rest, words) => rest.replaceAll(words, ' '), text.replaceAll(notWords, ' '))
-  return [...bare.matchAll(inDigits), ...bare.matchAll(inWords)].map(([given]) => given.trim())
+  const inLetters = [...bare.matchAll(inWords)].map(([, given = '']) => given)
+  return [...[...bare.matchAll(inDigits)].map(([given]) => given.trim()), ...inLetters]
 }
 
 /** Variables, references to notes, addresses of links, and the marks of a numbered list. */
 const notWords = /\{\{[^}]*\}\}|\[\^[^\]]*\]|\]\([^)]*\)|^\s*\d+\.\s/gm
 
-const inDigits = /\$?\p{N}[\p{N}.,]*(?<=\p{N})\s?%?/gu
+// The console has these too, in browsers that look behind nothing.
+const inDigits = /\$?\p{N}(?:[\p{N}.,]*\p{N})?\s?%?/gu
 
 const small = [
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred',
@@ -47,4 +49,4 @@ const counted = [
   'minutes?|hours?|days?|weeks?|months?|years?|percent|dollars?|thousand|million|business days?|bits?',
   'minutos?|horas?|días?|semanas?|meses|mes|años?|por ciento|dólares|mil|millones|días hábiles',
 ].join('|')
-const inWords = new RegExp(String.raw`(?<!\p{L})(?:${small})[\s-](?:business\s)?(?:${counted})(?!\p{L})`, 'giu')
+const inWords = new RegExp(String.raw`(?:^|[^\p{L}])((?:${small})[\s-](?:business\s)?(?:${counted}))(?!\p{L})`, 'giu')
