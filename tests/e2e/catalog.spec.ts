@@ -2,16 +2,19 @@
 // that do not come and maintenance in a lender's words are in failures.spec.ts; logout, "User not found", "identity exists"
 // and the developer's sign-in in session.spec.ts; a lender that is gone in upstream.spec.ts.
 import type { Page, Route } from '@playwright/test'
-import type { Bundle } from '#engine'
 import type { TelemetryEvent } from '#schemas'
 import { begun } from '../support/begun.ts'
 import { changeAnswer, changeData } from '../support/change-answer.ts'
+import { changeParts } from '../support/change-parts.ts'
 import { headingShown } from '../support/heading.ts'
 import { lenderMode } from '../support/lender-mode.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The page gets its documents with something changed in them. */
-const withBundle = (page: Page, change: (bundle: Bundle) => void) => changeData(page, '**/bundles/*.json', change)
+/** The page gets its lender with other settings. */
+const withSettings = (page: Page, settings: object) =>
+  changeParts(page, (name, { org }) => {
+    if (name === 'page') Object.assign(org.settings ?? {}, settings)
+  })
 
 test.describe('a page', () => {
   test('without information of its lender says that it cannot begin, and whom to call', async ({ page, address }) => {
@@ -28,7 +31,9 @@ test.describe('a page', () => {
     page,
     address,
   }) => {
-    await withBundle(page, ({ screens }) => delete screens['coming-soon'])
+    await changeParts(page, (name, { screens }) => {
+      if (name === 'screens coming-soon') delete screens['coming-soon']
+    })
     const told = page.waitForRequest(
       (request) => request.url().endsWith('/event') && (request.postDataJSON() as TelemetryEvent).eventType === 'ERROR',
     )
@@ -43,7 +48,7 @@ test.describe('a page', () => {
     await expect(main).toContainText(`Reference ${event.eventProperties.reference}`)
     expect((await (await told).response())?.status()).toBe(204)
 
-    await page.unroute('**/bundles/*.json')
+    await page.unrouteAll()
     await page.goto(address('figure', '/account/heloc/coming-soon'))
     await headingShown(page, 'Coming soon')
   })
@@ -136,7 +141,7 @@ test.describe('somebody', () => {
     })
 
   test('whose session ends is sent to registration by a lender that wants it so', async ({ page, address }) => {
-    await withBundle(page, ({ org }) => Object.assign(org.settings ?? {}, { returnToRegistration: true }))
+    await withSettings(page, { returnToRegistration: true })
     const borrower = await begun(page, address)
     await lenderMode(page, { set: 'failing', status: '401', message: 'unauthenticated', on: 'getApplication' })
     await page.goto(borrower.at('start/profile'))
@@ -149,7 +154,7 @@ test.describe('somebody', () => {
     ['never answers', { set: 'hanging', on: 'brokerLogin' }],
   ] as const)
     test(`whose broker’s login ${how} signs in on the page, with the way back`, async ({ page, address }) => {
-      await withBundle(page, ({ org }) => Object.assign(org.settings ?? {}, { loginMode: 'broker' }))
+      await withSettings(page, { loginMode: 'broker' })
       const borrower = await begun(page, address)
       await page.evaluate(() => localStorage.clear())
       await lenderMode(page, mode)
@@ -159,7 +164,7 @@ test.describe('somebody', () => {
     })
 
   test('whose broker’s login answers goes there', async ({ page, address }) => {
-    await withBundle(page, ({ org }) => Object.assign(org.settings ?? {}, { loginMode: 'broker' }))
+    await withSettings(page, { loginMode: 'broker' })
     await page.route('**/identity-broker/customer/api/v3/login', (route) =>
       route.fulfill({ json: { redirect: '/dashboard?from=broker' } }),
     )

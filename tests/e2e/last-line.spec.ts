@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { begun } from '../support/begun.ts'
 import { changeData } from '../support/change-answer.ts'
+import { changeParts } from '../support/change-parts.ts'
 import { accountButton } from '../support/header.ts'
 import { expect, test } from '../support/test.ts'
 import { hasten, phone, words } from '../support/words.ts'
@@ -103,6 +104,7 @@ test('an extra that does not come leaves its page alone, and one that was opened
 test('words stand in the page when nothing of the app runs, and go when it does', async ({ page, address }) => {
   // The first page's bundle never comes, even once the next page's may.
   let held = true
+  await changeParts(page, () => undefined)
   await page.route('**/bundles/*.json', (route) => (held ? undefined : route.continue()))
   await page.goto(address('harborlight', '/account/heloc/register'))
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Bundle } from '#engine'
+import { answerBundle } from '../support/change-parts.ts'
 import { watchMarkup } from '../support/markup-watch.ts'
 import { answerPlanted, uuid } from '../support/planted-answers.ts'
 import { answerConsolePlanted } from '../support/planted-console.ts'
@@ -160,7 +160,3 @@ test('what a colleague wrote is a text on every page of the console, and in its 
   await watch.expectOnlyText('search')
   expect(watch.notShown()).toEqual([])
 })
-
-async function answerBundle(page: Page, bundle: Bundle) {
-  await page.route('**/bundles/*.json', (route) => route.fulfill({ json: bundle }))
-}
