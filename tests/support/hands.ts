@@ -104,7 +104,7 @@ async function reach(target: Locator): Promise<void> {
     expect(turns, `turns on the way to ${target}: Tab passes it by`).toBeLessThan(12)
     before = direction
     presses += stops
-    expect(presses, `stops on the way to ${target}`).toBeLessThan(400)
+    expect(presses, `stops on the way to ${target}`).toBeLessThan(800)
     for (let stop = 0; stop < stops; stop++) await keyboard.press(direction)
   }
 }
