@@ -10,9 +10,10 @@ import {
   retried,
   written,
 } from '#engine'
+import { areOfTwo } from '../auth/token-claims.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { lenderAtom, tokenAtom } from '../state/atoms.ts'
-import { type ChatState, chatAtom, noChat } from '../state/chat.ts'
+import { type ChatState, type ChatTyped, chatAtom, noChat } from '../state/chat.ts'
 import { chatCall, pageUrl } from './calls.ts'
 import { createConversing } from './conversing.ts'
 import { keptSession } from './kept-session.ts'
@@ -32,6 +33,15 @@ const providers: {
 
 /** What the window does. Everything that shows stands in `chatAtom`. */
 export type Chat = ReturnType<typeof createChat>
+
+const chats = new WeakMap<AppContext, Chat>()
+
+/** The chat of a page: one, however often its window comes and goes. */
+export function chatOf(app: AppContext): Chat {
+  const chat = chats.get(app) ?? createChat(app)
+  chats.set(app, chat)
+  return chat
+}
 
 export function createChat(app: AppContext) {
   const { store, ports } = app
@@ -68,7 +78,10 @@ export function createChat(app: AppContext) {
     })
   }
 
+  /** Counts the beginnings: one that was forgotten meanwhile comes to nothing. */
+  let begun = 0
   const forget = () => {
+    begun += 1
     talk.leave()
     talk.forgetOver()
     proof.end()
@@ -78,14 +91,53 @@ export function createChat(app: AppContext) {
   let token = store.get(tokenAtom)
   store.sub(tokenAtom, () => {
     const next = store.get(tokenAtom)
-    // The same person's token may be renewed; without one, or with somebody else's, nothing of the conversation stays.
-    if (token !== undefined && next === undefined) forget()
+    // A token may be renewed; without one, or with somebody else's, nothing of the conversation stays.
+    if (token !== undefined && (next === undefined || areOfTwo(token, next))) forget()
     token = next
   })
 
+  const start = async (visitor: Visitor, mode: ChatMode = modeNow()) => {
+    const own = ++begun
+    talk.leave()
+    set({
+      phase: 'starting',
+      mode,
+      alert: undefined,
+      conversation: emptyConversation,
+      offersAgent: false,
+      agent: undefined,
+    })
+    try {
+      await proof.begin()
+      const session = await (await providerOf(mode)).start(visitor)
+      if (own !== begun) return
+      kept.keep(session)
+      await talk.connect(session)
+      if (mode !== 'chatbot' && mode !== 'talk' && get().agent === undefined) set({ agent: { state: 'waiting' } })
+    } catch (fault) {
+      if (own !== begun) return
+      set({ phase: 'form' })
+      talk.failed(fault)
+    }
+  }
+
+  /** What looks like a number that nobody should have is dots before it goes anywhere. */
+  const send = (text: string, files: ChatFile[]) => {
+    if (text.trim() === '' && files.length === 0) return
+    const draft = { clientId: crypto.randomUUID(), at: ports.clock.now().toISOString(), text: masked(text), files }
+    talk.settle((conversation) => written(conversation, draft))
+  }
+
   return {
     modeNow,
-    say: (alert: ChatState['alert']) => set({ alert }),
+    warn: (alert: ChatState['alert']) => set({ alert }),
+    typing: (change: Partial<ChatTyped>) => set({ typed: { ...get().typed, ...change } }),
+    /** What was sent is no longer being typed; what was typed since is. */
+    sentTyped(text: string, files: readonly File[]) {
+      const { typed } = get()
+      const left = typed.files.filter((file) => !files.includes(file))
+      set({ typed: { ...typed, text: typed.text === text ? '' : typed.text, files: left } })
+    },
     open() {
       set({ isOpen: true, unread: 0 })
       const session = kept.find()
@@ -99,33 +151,8 @@ export function createChat(app: AppContext) {
       const session = kept.find()
       if (session !== undefined && get().phase === 'form') void talk.connect(session)
     },
-    async start(visitor: Visitor, mode: ChatMode = modeNow()) {
-      talk.leave()
-      set({
-        phase: 'starting',
-        mode,
-        alert: undefined,
-        conversation: emptyConversation,
-        offersAgent: false,
-        agent: undefined,
-      })
-      try {
-        await proof.begin()
-        const session = await (await providerOf(mode)).start(visitor)
-        kept.keep(session)
-        await talk.connect(session)
-        if (mode !== 'chatbot' && mode !== 'talk' && get().agent === undefined) set({ agent: { state: 'waiting' } })
-      } catch (fault) {
-        set({ phase: 'form' })
-        talk.failed(fault)
-      }
-    },
-    /** What looks like a number that nobody should have is dots before it goes anywhere. */
-    send(text: string, files: ChatFile[]) {
-      if (text.trim() === '' && files.length === 0) return
-      const draft = { clientId: crypto.randomUUID(), at: ports.clock.now().toISOString(), text: masked(text), files }
-      talk.settle((conversation) => written(conversation, draft))
-    },
+    start,
+    send,
     type: (text: string) => talk.connection()?.typing?.(masked(text)),
     sendFile: (file: File) => talk.connection()?.sendFile?.(file),
     readFile: (id: string) => talk.connection()?.readFile?.(id),
@@ -153,13 +180,15 @@ export function createChat(app: AppContext) {
     async handOver() {
       const session = kept.find()
       if (session === undefined) return
+      const { chat: window, locale } = app.bundle()
+      const assistant = window === undefined ? '' : plain(window.words.assistant, () => undefined, locale)
       const said = get().conversation.messages.flatMap(({ author, text }) =>
         author === 'borrower' || author === 'chatbot'
-          ? [`${author === 'borrower' ? session.name : 'Bot'}: ${text}`]
+          ? [`${author === 'borrower' ? session.name : assistant}: ${text}`]
           : [],
       )
-      await this.start({ name: session.name, email: session.email }, app.bundle().chat?.lender.agents ?? 'messaging')
-      if (get().phase === 'talking' && said.length > 0) this.send(said.join('\n'), [])
+      await start({ name: session.name, email: session.email }, window?.lender.agents ?? 'messaging')
+      if (get().phase === 'talking' && said.length > 0) send(said.join('\n'), [])
     },
     /** Says something for when somebody is there again. */
     leave: ({ name, email }: Visitor, text: string) => {

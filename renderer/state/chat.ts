@@ -21,7 +21,11 @@ export type ChatState = {
   offersAgent: boolean
   /** The conversation is open in another window. */
   isElsewhere: boolean
+  /** What is being typed: it stays when the window is closed, and goes with the conversation. */
+  typed: ChatTyped
 }
+
+export type ChatTyped = { name: string; email: string; agentId: string; text: string; files: File[] }
 
 export const noChat: ChatState = {
   isOpen: false,
@@ -35,6 +39,7 @@ export const noChat: ChatState = {
   ended: undefined,
   offersAgent: false,
   isElsewhere: false,
+  typed: { name: '', email: '', agentId: '', text: '', files: [] },
 }
 
 export const chatAtom = atom<ChatState>(noChat)

@@ -51,14 +51,14 @@ export function deskConversation({ agent, chat, messages, notes, typing }: Shown
 <p data-live="typing">${typing === '' ? undefined : html`Typing: <em>${typing}</em>`}</p>
 <div data-live="acts">${acts(agent, chat)}</div>
 <h2>Notes</h2>
-<p>Agents see them, the borrower does not.</p>
+<p>Only agents see these.</p>
 <ul data-live="notes">${notes.map(({ agent: by, text }) => html`<li>${by}: ${text}</li>`)}</ul>
 ${form(`${sid}/note`, html`<p><label>Note <input name="text" required maxlength="2000"></label> <button class="button quiet" type="submit">Add the note</button></p>`)}`
 }
 
 function stateOf({ agent, ended }: Chat): string {
   if (ended !== undefined) return `Ended: ${ended}.`
-  return agent === undefined ? 'Waiting for an agent.' : `With ${agent}.`
+  return agent === undefined ? 'Waiting for an agent.' : `Handled by ${agent}.`
 }
 
 function acts(agent: string, { sid, ended, agent: holder }: Chat): Html | undefined {
@@ -71,8 +71,8 @@ function acts(agent: string, { sid, ended, agent: holder }: Chat): Html | undefi
 <p><label>File <input type="file" name="file" accept="${takenEndings.join(',')}"></label></p>
 <p><button class="button" type="submit">Send</button></p>`,
   )}
-${form(`${sid}/transfer`, html`<button class="button quiet" type="submit">Back to those who wait</button>`)}
-${form(`${sid}/end`, html`<button class="button quiet" type="submit">End it</button>`)}`
+${form(`${sid}/transfer`, html`<button class="button quiet" type="submit">Return to queue</button>`)}
+${form(`${sid}/end`, html`<button class="button quiet" type="submit">End chat</button>`)}`
 }
 
 function message(sid: string, { number, author, name, text, files }: ChatChatMessage): Html {

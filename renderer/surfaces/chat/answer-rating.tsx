@@ -17,7 +17,7 @@ export function AnswerRating({ questionId, answer }: { questionId: string; answe
   const rate = (rating: 'HELPFUL' | 'NOT_HELPFUL', feedback?: string) =>
     chat.rate(questionId, rating, answer, feedback).then(
       () => setRated(true),
-      () => chat.say({ kind: 'error', string: 'failed' }),
+      () => chat.warn({ kind: 'error', string: 'failed' }),
     )
   if (isRated)
     return (

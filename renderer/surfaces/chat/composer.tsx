@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useStat
 import { type AttachmentProblem, addable, type ChatFile, fileSize } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
-import { useChat, useWords } from './use-chat.ts'
+import { useChat, useChatState, useWords } from './use-chat.ts'
 import './composer.css'
 import '../../fields/controls.css'
 import '../../fields/field-frame.css'
@@ -15,8 +15,9 @@ export function Composer() {
   const say = useWords()
   const { ports } = useApp()
   const { surfaces } = useBundle()
-  const [text, setText] = useState('')
-  const [files, setFiles] = useState<File[]>([])
+  const {
+    typed: { text, files },
+  } = useChatState()
   const [problems, setProblems] = useState<AttachmentProblem[]>([])
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -34,11 +35,11 @@ export function Composer() {
     try {
       const sent = (await Promise.all(files.map((file) => chat.sendFile(file)))).filter((file) => file !== undefined)
       chat.send(text, sent as ChatFile[])
-      setText('')
-      setFiles([])
+      // What was typed meanwhile is the next message.
+      chat.sentTyped(text, files)
       setProblems([])
     } catch {
-      chat.say({ kind: 'error', string: 'sendFailed' })
+      chat.warn({ kind: 'error', string: 'sendFailed' })
     } finally {
       setSending(false)
       area.current?.focus()
@@ -59,7 +60,7 @@ export function Composer() {
       maxTotalBytes: maxMessageMegabytes * megabyte,
     }
     const { taken, problems } = addable(files.map(sized), [...(target.files ?? [])].map(sized), limits)
-    setFiles((known) => [...known, ...taken])
+    chat.typing({ files: [...files, ...taken] })
     setProblems(problems)
     // The same file may be chosen again.
     target.value = ''
@@ -82,7 +83,7 @@ export function Composer() {
                 type="button"
                 className="chat-plain"
                 aria-label={say('remove', { name: file.name })}
-                onClick={() => setFiles((known) => known.filter((each) => each !== file))}
+                onClick={() => chat.typing({ files: files.filter((each) => each !== file) })}
               >
                 ✕
               </button>
@@ -101,7 +102,7 @@ export function Composer() {
         dir="auto"
         value={text}
         placeholder={say('message')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => chat.typing({ text: target.value })}
         onKeyDown={keyDown}
       />
       <div className="chat-actions">

@@ -25,7 +25,7 @@ export function Ended() {
     heading.current?.focus()
   }, [])
   useEffect(() => {
-    if (hasSurvey) chat.survey().then(setSurvey, () => chat.say({ kind: 'error', string: 'failed' }))
+    if (hasSurvey) chat.survey().then(setSurvey, () => chat.warn({ kind: 'error', string: 'failed' }))
   }, [chat, hasSurvey])
   const save = () => {
     const name = `${say('title')}.txt`

@@ -21,7 +21,7 @@ export function FileLink({ file }: { file: ChatFile }) {
       link.click()
       URL.revokeObjectURL(url)
     } catch {
-      chat.say({ kind: 'error', string: 'failed' })
+      chat.warn({ kind: 'error', string: 'failed' })
     } finally {
       setBusy(false)
     }

@@ -56,9 +56,9 @@ function useLoadedChat(): Chat | undefined {
   useEffect(() => {
     let isHere = true
     const load = async () => {
-      const [{ createChat }] = await Promise.all([import('../../chat/chat.ts'), app.parts.need([chatPart])])
+      const [{ chatOf }] = await Promise.all([import('../../chat/chat.ts'), app.parts.need([chatPart])])
       if (!isHere) return
-      const made = createChat(app)
+      const made = chatOf(app)
       setChat(made)
       if (app.ports.storage.local.get(chatKey(app.bundle().org.code)) !== undefined) made.resume()
     }

@@ -1,42 +1,37 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { valueFormats } from '#engine'
-import { useBundle } from '../../session/bundle.ts'
 import { Question } from './question.tsx'
-import { useChat, useWords } from './use-chat.ts'
+import { useChat, useChatState, useWords } from './use-chat.ts'
+import { focusedWrong, useVisitor, VisitorQuestions } from './visitor-questions.tsx'
+
+/** As the contract has it. */
+const mostLetters = 4000
 
 /** A message for when somebody is there again: the answer comes by email. */
 export function LeaveMessage() {
   const chat = useChat()
   const say = useWords()
-  const { nameMaxLength, emailMaxLength } = useBundle().surfaces.chat
-  const [answers, setAnswers] = useState({ name: '', email: '', message: '' })
+  const { typed } = useChatState()
+  const { name, email, problems: ofVisitor } = useVisitor()
   const [isChecked, setChecked] = useState(false)
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
   const form = useRef<HTMLFormElement>(null)
-  const [name, email, message] = [answers.name.trim(), answers.email.trim(), answers.message.trim()]
-  const tooLong = (text: string, limit: number) => (text.length > limit ? say('tooLong', { limit }) : undefined)
-  const problems = {
-    name: name === '' ? say('required') : tooLong(name, nameMaxLength),
-    email:
-      email === ''
-        ? say('required')
-        : (tooLong(email, emailMaxLength) ?? (valueFormats.email.fits(email) ? undefined : say('emailInvalid'))),
-    message: message === '' ? say('required') : tooLong(message, mostLetters),
-  }
-  const shown = (question: keyof typeof problems) => (isChecked ? problems[question] : undefined)
+  const text = typed.text.trim()
+  const message =
+    text === '' ? say('required') : text.length > mostLetters ? say('tooLong', { limit: mostLetters }) : undefined
+  const problems = { ...ofVisitor, message }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending') return
     setChecked(true)
-    const wrong = (['name', 'email', 'message'] as const).find((question) => problems[question] !== undefined)
-    if (wrong !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    if (focusedWrong(form.current, problems)) return
     setState('sending')
     try {
-      await chat.leave({ name, email }, message)
+      await chat.leave({ name, email }, text)
+      chat.typing({ text: '' })
       setState('done')
     } catch {
       setState('open')
-      chat.say({ kind: 'error', string: 'sendFailed' })
+      chat.warn({ kind: 'error', string: 'sendFailed' })
     }
   }
   if (state === 'done')
@@ -45,40 +40,19 @@ export function LeaveMessage() {
         {say('leaveDone')}
       </p>
     )
+  const shown = isChecked ? problems : { name: undefined, email: undefined, message: undefined }
   return (
     <form ref={form} className="chat-panel" noValidate onSubmit={(event) => void send(event)}>
       <p className="chat-note">{say('leaveNote')}</p>
-      <Question label={say('name')} problem={shown('name')}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            autoComplete="name"
-            value={answers.name}
-            onChange={({ target }) => setAnswers((known) => ({ ...known, name: target.value }))}
-          />
-        )}
-      </Question>
-      <Question label={say('email')} problem={shown('email')}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={answers.email}
-            onChange={({ target }) => setAnswers((known) => ({ ...known, email: target.value }))}
-          />
-        )}
-      </Question>
-      <Question label={say('message')} problem={shown('message')}>
+      <VisitorQuestions problems={shown} />
+      <Question label={say('message')} problem={shown.message}>
         {(control) => (
           <textarea
             {...control}
             name="message"
             rows={4}
-            value={answers.message}
-            onChange={({ target }) => setAnswers((known) => ({ ...known, message: target.value }))}
+            value={typed.text}
+            onChange={({ target }) => chat.typing({ text: target.value })}
           />
         )}
       </Question>
@@ -88,6 +62,3 @@ export function LeaveMessage() {
     </form>
   )
 }
-
-/** As the contract has it. */
-const mostLetters = 4000

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type ChatMessage, hasOlder, linkPieces } from '#engine'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
@@ -14,8 +14,7 @@ const nearPx = 80
 export function Messages() {
   const chat = useChat()
   const say = useWords()
-  const { surfaces } = useBundle()
-  const { conversation, agent, isAgentTyping, mode, offersAgent, phase } = useChatState()
+  const { conversation, mode, offersAgent, phase } = useChatState()
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const count = conversation.messages.length + conversation.outbox.length
@@ -23,7 +22,7 @@ export function Messages() {
   useEffect(() => {
     const element = list.current
     if (element !== null && isAtEnd.current) element.scrollTop = element.scrollHeight
-  }, [count, isAgentTyping])
+  }, [count])
   return (
     <div
       ref={list}
@@ -36,7 +35,6 @@ export function Messages() {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPx
       }}
     >
-      {mode === 'chatbot' && <p className="chat-note">{say('machine')}</p>}
       {hasOlder(conversation) && mode !== 'chatbot' && mode !== 'talk' && (
         <button type="button" className="chat-plain" onClick={() => void chat.older()}>
           {say('older')}
@@ -70,18 +68,12 @@ export function Messages() {
           </li>
         ))}
       </ol>
-      {phase === 'talking' && agent?.state === 'waiting' && <Waiting everyMs={surfaces.chat.agentWaitMs} />}
-      {agent?.state === 'joined' && agent.name !== undefined && (
-        <p className="chat-note">{say('joined', { name: agent.name })}</p>
-      )}
-      {agent?.state === 'left' && agent.name !== undefined && (
-        <p className="chat-note">{say('left', { name: agent.name })}</p>
-      )}
-      {isAgentTyping && <p className="chat-note">{say('typing')}</p>}
       {offersAgent && phase === 'talking' && (
-        <button type="button" className="button button-secondary" onClick={() => void chat.handOver()}>
-          {say('askAgent')}
-        </button>
+        <div className="chat-offer">
+          <button type="button" className="button button-secondary" onClick={() => void chat.handOver()}>
+            {say('askAgent')}
+          </button>
+        </div>
       )}
     </div>
   )
@@ -141,32 +133,6 @@ function Body({ text }: { text: string }) {
           </a>
         ),
       )}
-    </p>
-  )
-}
-
-/** Dots that come one by one, for those who see; the words for everybody. Who asked for less movement sees them stand. */
-function Waiting({ everyMs }: { everyMs: number }) {
-  const say = useWords()
-  const { clock } = useApp().ports
-  const [dots, setDots] = useState(1)
-  useEffect(() => {
-    const gone = new AbortController()
-    const move = async () => {
-      for (;;) {
-        await clock.wait(everyMs, gone.signal)
-        setDots((count) => (count % 3) + 1)
-      }
-    }
-    move().catch(() => undefined)
-    return () => gone.abort()
-  }, [clock, everyMs])
-  return (
-    <p className="chat-note" role="status">
-      <span>{say('waiting')}</span>
-      <span className="chat-dots" aria-hidden="true">
-        {'.'.repeat(dots)}
-      </span>
     </p>
   )
 }

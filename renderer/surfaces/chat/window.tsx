@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { CloseButton } from '../../ui/close-button/index.tsx'
+import { AgentState } from './agent-state.tsx'
 import { Composer } from './composer.tsx'
 import { Ended } from './ended.tsx'
 import { Messages } from './messages.tsx'
@@ -60,6 +61,7 @@ export function ChatWindow({ close }: { close: () => void }) {
         <PreChat key={org.code} />
       ) : (
         <>
+          {phase === 'talking' && <AgentState />}
           <Messages />
           {phase === 'ended' ? <Ended /> : <Composer />}
         </>

@@ -184,6 +184,66 @@ describe.each(onSocket)('a conversation over the socket of %s', (mode) => {
   })
 })
 
+const tokenOf = (sub: string) => `Bearer h.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.s`
+
+describe('a conversation of somebody who is signed in', () => {
+  beforeEach(async () => {
+    talk = conversation('messaging')
+    talk.app.signedIn(tokenOf('avery'))
+    await talk.chat.start(visitor)
+    await talk.pass(100)
+    talk.chat.send('mine', [])
+    await talk.pass(100)
+  })
+
+  test('stays when their token is renewed', async () => {
+    talk.app.signedIn(`${tokenOf('avery')}2`)
+    await talk.pass(100)
+    expect(talk.said()).toEqual(['borrower: mine'])
+  })
+
+  test('goes when somebody else signs in in their place', async () => {
+    talk.app.signedIn(tokenOf('blair'))
+    await talk.pass(100)
+    expect(talk.state()).toMatchObject({ phase: 'form', conversation: { messages: [] } })
+    expect(talk.lender.connected()).toBe(0)
+  })
+
+  test('is nobody else’s on the next page', async () => {
+    const kept = talk.local.get(chatKey('harborlight')) ?? ''
+    const next = chatPage(talk.lender)
+    next.local.set(chatKey('harborlight'), kept)
+    next.app.signedIn(tokenOf('blair'))
+    createChat(next.app).open()
+    await next.pass(100)
+    expect(next.app.store.get(chatAtom)).toMatchObject({ phase: 'form', conversation: { messages: [] } })
+  })
+})
+
+test('what a visitor began goes on once they have signed in', async () => {
+  talk = conversation('messaging')
+  await talk.chat.start(visitor)
+  await talk.pass(100)
+  talk.app.signedIn(tokenOf('avery'))
+  const next = chatPage(talk.lender)
+  next.local.set(chatKey('harborlight'), talk.local.get(chatKey('harborlight')) ?? '')
+  next.app.signedIn(tokenOf('avery'))
+  createChat(next.app).open()
+  await next.pass(100)
+  expect(next.app.store.get(chatAtom).phase).toBe('talking')
+})
+
+test('a conversation that is beginning comes to nothing when the session ends', async () => {
+  talk = conversation('messaging')
+  talk.app.signedIn(tokenOf('avery'))
+  const beginning = talk.chat.start(visitor)
+  await talk.app.leaveSession('/auth/login')
+  await beginning
+  await talk.pass(100)
+  expect([talk.state().phase, talk.lender.connected()]).toEqual(['form', 0])
+  expect(talk.local.get(chatKey('harborlight'))).toBeUndefined()
+})
+
 test.each([
   ['messaging', { token: '' }, 'Webchat session data not found'],
   ['messaging', { omniProxyChannelId: '' }, 'Omni Proxy value not available'],
@@ -210,5 +270,5 @@ test('the chatbot hands over with what was said', async () => {
   await talk.chat.handOver()
   await talk.pass(3000)
   expect(talk.state().mode).toBe('messaging')
-  expect(talk.said()).toEqual(['borrower: Avery: What now?\nBot: About What now?'])
+  expect(talk.said()).toEqual(['borrower: Avery: What now?\nAutomated assistant: About What now?'])
 })

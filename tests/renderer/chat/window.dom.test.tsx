@@ -55,9 +55,9 @@ describe('the button', () => {
     const { lender, user } = await begun()
     await user.click(button('Close chat'))
     lender.add('agent', 'Hello')
-    expect(await screen.findByText('1 new messages')).toBeDefined()
+    expect(await screen.findByText('New messages: 1')).toBeDefined()
     await user.click(screen.getByRole('button', { expanded: false }))
-    await waitFor(() => expect(screen.queryByText('1 new messages')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('New messages: 1')).toBeNull())
   })
 
   test('is pressed for whoever comes by pop-webchat, once, and the address forgets it', async () => {
@@ -68,7 +68,28 @@ describe('the button', () => {
   })
 })
 
+test('the window coming and going leaves one connection, which goes on', async () => {
+  const { app, lender, state, user } = await begun()
+  app.store.set(flagsAtom, { webChat: false })
+  await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
+  app.store.set(flagsAtom, on)
+  expect(await screen.findByRole('log')).toBeDefined()
+  expect([lender.connected(), state().isElsewhere]).toEqual([1, false])
+  expect(lender.heard.filter(({ type }) => type === 'open')).toHaveLength(1)
+  await user.type(screen.getByLabelText('Message'), 'Still here{Enter}')
+  await waitFor(() => expect(lender.messages.map(({ text }) => text)).toEqual(['Still here']))
+})
+
 describe('before a conversation', () => {
+  test('keeps who one is while the window is closed', async () => {
+    const { user } = shown('messaging')
+    await user.click(await toggle())
+    await user.type(await screen.findByLabelText('Name'), 'Avery')
+    await user.click(button('Close chat'))
+    await user.click(await toggle())
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Avery')
+  })
+
   test.each([
     ['nothing', '', '', ['Required', 'Required']],
     [
@@ -154,6 +175,38 @@ describe('a conversation', () => {
     await waitFor(() => expect(lender.messages).toHaveLength(1))
     expect(JSON.stringify([lender.heard, lender.messages])).not.toContain('078-05-1120')
     expect(lender.messages[0]?.text).toBe('It is •••-••-••••')
+  })
+
+  test('keeps what is being typed while the window is closed', async () => {
+    const { user } = page
+    await user.type(area(), 'half a sen')
+    await user.click(button('Close chat'))
+    await user.click(await toggle())
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('half a sen')
+  })
+
+  test('takes nothing away that is typed while files are on their way', async () => {
+    const { user, lender, app } = page
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const { transport } = app.ports
+    app.ports.upload = () => transport
+    app.ports.transport = async (input, init) => {
+      if (String(input instanceof Request ? input.url : input).includes('/files')) await held
+      return transport(input, init)
+    }
+    await user.click(button('Close chat'))
+    await user.click(await toggle())
+    await user.upload(await screen.findByLabelText('Attach files'), new File(['papers'], 'papers.txt'))
+    await user.type(area(), 'first{Enter}')
+    await user.clear(area())
+    await user.type(area(), 'second')
+    letGo()
+    await waitFor(() => expect(lender.messages.map(({ text }) => text)).toEqual(['first']))
+    await waitFor(() => expect(screen.queryByText(/papers.txt/)).toBeNull())
+    expect(area().value).toBe('second')
   })
 
   test('shows an agent what is typed at most once a second', async () => {
