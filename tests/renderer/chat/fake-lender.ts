@@ -27,6 +27,8 @@ export function fakeLender() {
     handOver: false,
     drops: 0,
     session: {} as object,
+    /** What a file waits for before it has arrived. */
+    fileWaits: undefined as Promise<void> | undefined,
   }
 
   const add = (author: ChatMessage['author'], text: string, more: Partial<ChatMessage> = {}) => {
@@ -41,7 +43,7 @@ export function fakeLender() {
     return add('borrower', text, { clientId })
   }
 
-  const answer = (request: Sent): Response => {
+  const answer = (request: Sent): Response | Promise<Response> => {
     calls.push(request)
     if (state.refuses !== undefined) return Response.json({ errors: ['no'] }, { status: state.refuses })
     const { pathname } = request.url
@@ -63,6 +65,10 @@ export function fakeLender() {
     if (is('/web-chat-info')) return Response.json({ contactId: 'contact' })
     if (is('/ticket')) return Response.json({ ticket: 'a-ticket-of-16-letters' })
     if (is('/refreshToken')) return Response.json({ token: 'fresh', expiration: '2026-03-02T22:00:00Z' })
+    if (is('/files')) {
+      const file = { id: '662e4162-0000-4000-8000-0000000000f1', name: 'papers.txt', type: 'text/plain', bytes: 6 }
+      return Promise.resolve(state.fileWaits).then(() => Response.json(file))
+    }
     if (is('/end')) return Response.json({ isDone: true })
     if (is('/survey')) return Response.json({ url: '/survey' })
     if (is('/leave-message')) return Response.json({ isDone: true })

@@ -187,23 +187,19 @@ describe('a conversation', () => {
 
   test('takes nothing away that is typed while files are on their way', async () => {
     const { user, lender, app } = page
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    const { transport } = app.ports
-    app.ports.upload = () => transport
-    app.ports.transport = async (input, init) => {
-      if (String(input instanceof Request ? input.url : input).includes('/files')) await held
-      return transport(input, init)
-    }
+    // Drawn anew with a browser that can hand in files.
+    app.ports.upload = () => app.ports.transport
     await user.click(button('Close chat'))
     await user.click(await toggle())
+    let arrive = () => {}
+    lender.state.fileWaits = new Promise((resolve) => {
+      arrive = resolve
+    })
     await user.upload(await screen.findByLabelText('Attach files'), new File(['papers'], 'papers.txt'))
     await user.type(area(), 'first{Enter}')
     await user.clear(area())
     await user.type(area(), 'second')
-    letGo()
+    arrive()
     await waitFor(() => expect(lender.messages.map(({ text }) => text)).toEqual(['first']))
     await waitFor(() => expect(screen.queryByText(/papers.txt/)).toBeNull())
     expect(area().value).toBe('second')
