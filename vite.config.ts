@@ -170,7 +170,7 @@ function drawing(): EnvironmentOptions {
       // No browser loads it: how large it is costs nobody time.
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
-        input: { drawing: 'renderer/drawing/drawn-bundle.ts' },
+        input: { drawing: 'renderer/drawing/index.ts' },
         // One file: a new build is loaded under another address, which its parts would not know.
         output: { entryFileNames: '[name].js', format: 'es', codeSplitting: false },
       },

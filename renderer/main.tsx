@@ -1,11 +1,13 @@
 // First: it says which sheet wins over which.
 import './theme/index.css'
 import { createBrowserHistory } from '@tanstack/history'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isReportable } from './api/reportable.ts'
 import { App } from './pages/app.tsx'
+import { loadScreen } from './pages/load-screen.ts'
 import { browserDocuments } from './ports/browser-documents.ts'
 import { browserPorts, type OrganisationInformation, type ShellInformation } from './ports/browser-ports.ts'
+import { drawnPage } from './ports/drawn-page.ts'
 import { goOnWithoutStyles } from './ports/missing-style.ts'
 import { showFallback } from './ports/show-fallback.ts'
 import { takeUpTheme } from './ports/theme-sheet.ts'
@@ -28,9 +30,26 @@ async function start() {
   if (bundle === undefined) return showFallback()
 
   goOnWithoutStyles()
-  const app = createAppContext(ports, bundle, createBrowserHistory())
+  const root = element('root')
+  const { isTaken, takeUp } = drawnPage(root)
+  const app = createAppContext(isTaken ? { ...ports, takeUp } : ports, bundle, createBrowserHistory())
   reportFaults(app)
-  createRoot(element('root'), { onUncaughtError: () => showFallback() }).render(<App app={app} />)
+  const options = { onUncaughtError: () => showFallback() }
+  if (!isTaken) return createRoot(root, options).render(<App app={app} />)
+  await loadScreen(app, page.screen)
+  const hydrated = hydrateRoot(root, <App app={app} />, {
+    ...options,
+    // The page is drawn anew where it is not as it came: nothing is lost by it but time.
+    onRecoverableError: () => ports.report('warning', 'renderer.not-as-drawn'),
+  })
+  formFirst(hydrated, root)
+}
+
+/** React takes over what waits in a boundary when nothing else is to be done: what is asked goes before what stands around it. */
+function formFirst(hydrated: object, root: HTMLElement) {
+  const first = root.querySelector('form :is(input, select, textarea)')
+  if (first !== null && 'unstable_scheduleHydration' in hydrated)
+    (hydrated as { unstable_scheduleHydration: (target: Element) => void }).unstable_scheduleHydration(first)
 }
 
 /** What nobody caught: support hears of it, the page stays. */

@@ -13,6 +13,7 @@ import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/message.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { Prerenderer } from './prerender/prerenderer.ts'
 import type { Health } from './store/health.ts'
 import type { Db } from './store/tables.ts'
 import type { IntakeRate } from './telemetry/intake-rate.ts'
@@ -48,6 +49,7 @@ export type Deps = {
   intake: IntakeRate
   log: Log
   renderer: () => BuiltApp
+  prerenderer: Prerenderer
   admin: () => BuiltApp
   /** ISO time. */
   now: () => string

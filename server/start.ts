@@ -19,6 +19,8 @@ import { mailOf } from './mail/mail.ts'
 import { picturesInProcess } from './pictures/pictures.ts'
 import type { SandboxPlugin } from './plugins/sandbox.ts'
 import { type Preparation, prepareStore } from './prepare-store.ts'
+import { keepPrerendering } from './prerender/keep-prerendering.ts'
+import { createPrerenderer } from './prerender/prerenderer.ts'
 import { storeHealth } from './store/health.ts'
 import { openStoreAside } from './store/open.ts'
 import { listenForMoves } from './store/postgres/listen.ts'
@@ -83,6 +85,11 @@ export async function start(
     }),
     renderer: builtApp(join(config.root, 'dist/renderer'), { isWatched: isDemo }),
     admin: builtApp(join(config.root, 'dist/admin'), { isWatched: isDemo }),
+    prerenderer: createPrerenderer({
+      drawing: join(config.root, 'dist/drawing'),
+      folder: join(config.dataDir, 'prerendered'),
+      log,
+    }),
   }
 
   preparation = await prepareStore(deps, { comesBack: isDatabase(path) })
@@ -93,16 +100,19 @@ export async function start(
   const unwatch = isDemo ? await watchForImports(deps) : async () => {}
   const stopPurging = keepPurging(deps)
   const stopSharing = keepSharing(deps)
+  const stopPrerendering = keepPrerendering(deps)
   await app.listen({ port: config.port, host: config.host })
 
   const stop = async () => {
     preparation?.stop()
     stopSharing()
+    stopPrerendering()
     await Promise.all([unwatch(), stopPurging(), listening?.close(), app.drain(config.limits.shutdownGraceMs)])
     await deps.telemetry.close()
     await deps.live.stop()
     await deps.desk.close()
     await deps.pictures.close()
+    await deps.prerenderer.close()
     await db.destroy()
   }
   return { app, deps, stop }

@@ -4,7 +4,13 @@ import type { Clock, Device, DocumentsPort, KeyValue, PageInformation, Ports } f
 
 /** What the HTML of a lender's page says of itself. */
 export type ShellInformation = Omit<PageInformation, 'picture' | 'origin' | 'baseUrl'> &
-  BundleInformation & { journey: string; current: string; files: string }
+  BundleInformation & {
+    journey: string
+    current: string
+    files: string
+    /** The screen that the page came drawn with. */
+    screen?: string
+  }
 
 /** What it says of the lender. */
 export type OrganisationInformation = { baseUrl: string }

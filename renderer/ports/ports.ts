@@ -15,6 +15,8 @@ export type Ports = {
   clock: Clock
   /** Absent where nobody looks. */
   view?: View
+  /** Takes over what was typed and pressed in a page that came drawn (see DrawnPage); absent where none did. */
+  takeUp?: () => (() => void) | undefined
   /** What the browser is like, and where the borrower came from: an origin, or ''. */
   device: () => Device
   /** What the browser gives only when the borrower allows it. */

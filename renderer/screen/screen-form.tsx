@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type CompiledBlock, matches } from '#engine'
 import { BlockView } from '../blocks/index.tsx'
 import { FormProvider } from '../fields/form-context.ts'
 import { useBundle } from '../session/bundle.ts'
 import { answersRead, useUnchanged } from '../session/unchanged.ts'
+import { useApp } from '../session/use-app.ts'
 import { activityAtom } from '../state/atoms.ts'
 import { Button } from '../ui/button/index.tsx'
 import { ErrorSummary } from '../ui/error-summary/index.tsx'
@@ -56,7 +57,10 @@ export function ScreenFormView({ filled, context, head }: Props) {
             )}
             {head}
           </ReadProvider>
-          <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>{drawn(above)}</Suspense>
+          <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
+            {drawn(above)}
+            <TakenUp />
+          </Suspense>
           {canSubmit && (
             <div className="actions" hidden={isHeld}>
               <div hidden ref={setBesideButton} />
@@ -73,6 +77,21 @@ export function ScreenFormView({ filled, context, head }: Props) {
       </FormProvider>
     </ScreenProvider>
   )
+}
+
+/** Once what is asked is the app's, so is what was typed there before. */
+function TakenUp() {
+  const { ports } = useApp()
+  const tell = useRef<() => void>(undefined)
+  // Before anything is drawn anew over it; and told when all that follows what is typed does.
+  useLayoutEffect(() => {
+    tell.current = ports.takeUp?.()
+  }, [ports])
+  useEffect(() => {
+    if (tell.current !== undefined) queueMicrotask(tell.current)
+    tell.current = undefined
+  }, [])
+  return null
 }
 
 function drawn(blocks: readonly CompiledBlock[]): ReactNode {

@@ -1,6 +1,7 @@
 import { matchRoute, partOfRoute } from '#engine'
 import type { JourneyRoute } from '#schemas'
 import type { LiveJourney, LiveOrg } from '../live/live-release.ts'
+import { pathOfAll } from '../prerender/page-of.ts'
 
 /** What a borrower's GET of a path comes to. */
 export type Answer =
@@ -19,6 +20,8 @@ export type ShellAnswer = {
   isFound: boolean
   part?: string | undefined
   isPublic: boolean
+  /** Of a page that every visit draws alike at first: its address. */
+  path?: string | undefined
 }
 
 /** Decides by the journeys that the org offers: first what stands under a base path as a file, then routes, then redirects. */
@@ -33,16 +36,22 @@ export function answerFor({ offered }: LiveOrg, path: string, search: string): A
     // A redirect that says why is the page's to follow: only there can it be said.
     const isPages = place.kind === 'redirect' && place.said !== undefined && isUnder(journey, path)
     if (place.kind === 'redirect' && !isPages) return { kind: 'redirect', to: place.to }
-    if (place.kind === 'route') return { kind: 'shell', journey, isFound: true, ...firstOf(journey, place.route) }
+    if (place.kind === 'route')
+      return { kind: 'shell', journey, isFound: true, ...firstOf(journey, place.route, search) }
     if (place.kind !== 'none') return { kind: 'shell', journey, isFound: true, isPublic: false }
   }
   const journey = offered.find((each) => isUnder(each, path))
   return journey ? { kind: 'shell', journey, isFound: false, isPublic: false } : { kind: 'none' }
 }
 
-function firstOf({ registration }: LiveJourney, route: JourneyRoute): Pick<ShellAnswer, 'part' | 'isPublic'> {
+function firstOf(
+  journey: LiveJourney,
+  route: JourneyRoute,
+  search: string,
+): Pick<ShellAnswer, 'part' | 'isPublic' | 'path'> {
   return {
-    part: partOfRoute(route, registration),
+    part: partOfRoute(route, journey.registration),
+    path: pathOfAll(journey, route, search),
     isPublic: route.application === undefined && !route.path.startsWith('{uuid}'),
   }
 }

@@ -21,7 +21,8 @@ type FallbackPicture = { src: string; width: number; height: number }
 
 /**
  * Shown five seconds after the page has come and its app has drawn nothing, or at once when the app says that it failed.
- * The first rule that matches an app that has drawn hides it, so that it never flashes and needs no script to go away.
+ * The first rule that matches an app that has drawn hides it, so that it never flashes and needs no script to go away. A page that
+ * came drawn may be read and filled in meanwhile: there it takes thirty.
  */
 export const fallbackStyle = `
 #fallback{visibility:hidden;animation:fallback-show 0s 5s forwards;position:absolute;inset:0 0 auto;box-sizing:border-box;max-width:36rem;margin:0 auto;padding:2rem 1.25rem;font-family:system-ui,sans-serif;line-height:1.55}
@@ -36,6 +37,11 @@ export const fallbackStyle = `
 #coming{position:absolute;inset:0 0 auto;animation:coming-end 0s 5s forwards}
 @keyframes coming-end{to{visibility:hidden}}
 #root:not(:empty)~#fallback,#root:not(:empty)~#coming{display:none}
+[data-fresh] #root>*{display:none}
+html[data-fresh] #root~#coming{display:block}
+[data-drawn] #root{animation:coming-end 0s 30s forwards}
+[data-drawn] #root~#fallback{display:block;animation-delay:30s}
+[data-drawn][data-fresh] #root~#fallback{animation-delay:5s}
 [data-failed] #root,[data-failed] #coming{display:none}
 [data-failed] #root~#fallback{display:block;visibility:visible;animation:none}
 `

@@ -12,7 +12,7 @@ export type HeadGiven = {
 
 /** What browsers, phones, search engines and messages take of a page: its icons, its colors, and how a link to it looks. */
 export function headLines({ org, journey, words, locale, files }: HeadGiven): string[] {
-  const { favicon, touchIcon, shareImage, themeColor, fonts = [] } = journey.brand
+  const { favicon, touchIcon, shareImage, themeColor } = journey.brand
   const { companyNameShort = '' } = org.information.orgMetaData.companyInfo
   const { title = companyNameShort, description } = words.share ?? {}
   const address = originOf(org)
@@ -38,8 +38,12 @@ export function headLines({ org, journey, words, locale, files }: HeadGiven): st
     ...themeColors(themeColor),
     ...(favicon === undefined ? [] : [link('icon', `${files}/${favicon}`)]),
     ...(touchIcon === undefined ? [] : [link('apple-touch-icon', `${files}/${touchIcon}`)]),
-    ...fonts.map((file) => preloadedFont(`${journey.paths.basePath}/${file}`)),
   ]
+}
+
+/** The fonts of the brand: behind what draws, since text has a likeness of them until they are here. */
+export function fontLines({ brand: { fonts = [] }, paths: { basePath } }: LiveJourney): string[] {
+  return fonts.map((file) => preloadedFont(`${basePath}/${file}`))
 }
 
 /** Bundles of older releases say none. */

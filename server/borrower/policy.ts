@@ -1,3 +1,4 @@
+import { earlyScriptSource } from './early.ts'
 import { fallbackStyleSource } from './fallback.ts'
 
 type Policy = Record<string, readonly string[]>
@@ -10,7 +11,7 @@ const nothing: Policy = {
 }
 
 /**
- * What a borrower's page may load: its own site's files, and nothing that was built from text. `services` are the origins at
+ * What a borrower's page may load: its own site's files, and nothing that was built from text, and the one script that stands in it. `services` are the origins at
  * which the lender's services are asked, where that is not the page's own; `pictures` those of which its documents show pictures;
  * `styles` the hashes of the sheets that stand in the page.
  */
@@ -21,7 +22,7 @@ export function borrowerPolicy({
 }: { [what in 'services' | 'pictures' | 'styles']?: readonly string[] } = {}): string {
   return policyText({
     ...nothing,
-    'script-src': ["'self'"],
+    'script-src': ["'self'", earlyScriptSource],
     'style-src': ["'self'", fallbackStyleSource, ...styles],
     'connect-src': ["'self'", ...services],
     'img-src': ["'self'", ...pictures],

@@ -1,9 +1,11 @@
 import type { Locale } from '#schemas'
 import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
+import { textOf } from '../prerender/page-of.ts'
 import type { Entry } from './built-app.ts'
 import { comingHtml } from './coming.ts'
+import { earlyScript } from './early.ts'
 import { type FallbackLogo, fallbackHtml, fallbackStyle } from './fallback.ts'
-import { headLines } from './head.ts'
+import { fontLines, headLines } from './head.ts'
 import { escapeHtml, jsonScript, jsonTextScript } from './html.ts'
 
 export type ShellGiven = {
@@ -17,6 +19,8 @@ export type ShellGiven = {
   /** The sheets of the theme and of the first page, with whole addresses in them. */
   styles: { theme: string; first: string }
   environment: 'production' | 'demo'
+  /** The page as it is drawn first, and what in the browser's storage makes it another's. */
+  drawn?: { html: string; own: readonly string[]; screen: string } | undefined
 }
 
 /**
@@ -32,6 +36,7 @@ export function borrowerShell({
   first,
   styles,
   environment,
+  drawn,
 }: ShellGiven): string {
   const { basePath } = journey.paths
   const asset = (name: string) => `${basePath}/assets/${name}`
@@ -51,27 +56,27 @@ export function borrowerShell({
     files: `${basePath}/files/${org.pictures}`,
     environment,
     channel: release.channel,
+    ...(drawn === undefined ? {} : { screen: drawn.screen }),
   }
 
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${drawn === undefined ? '' : ` data-drawn data-own="${escapeHtml(drawn.own.join(' '))}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(companyNameShort)}</title>
 <style>${fallbackStyle}</style>
+${drawn === undefined ? '' : `<script>${earlyScript}</script>`}
 ${headLines({ org, journey, words, locale, files: page.files }).join('\n')}
 <style id="theme" data-address="${theme}">${styles.theme}</style>
 <style>${styles.first}</style>
 ${entry.styles.map((name) => `<link rel="stylesheet" disabled href="${asset(name)}">`).join('\n')}
 ${first.areInside ? '' : first.parts.map((name) => preloadedPart(`${basePath}/bundles/${parts[name]}.json`)).join('\n')}
-${entry.preloads.map((name) => `<link rel="modulepreload" href="${asset(name)}">`).join('\n')}
 ${jsonScript('organisation', org.information)}
 ${jsonScript('page', page)}
-<script type="module" src="${asset(entry.script)}"></script>
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${drawn?.html ?? ''}</div>
 ${logo === undefined ? '' : comingHtml(inFiles(logo, page.files))}${fallbackHtml({
   ...words.fallback,
   reference: `${release.number}-${entry.script.replace(/^.*-|\.js$/g, '')}`,
@@ -80,6 +85,9 @@ ${logo === undefined ? '' : comingHtml(inFiles(logo, page.files))}${fallbackHtml
   ...(logo === undefined ? {} : { logo: inFiles(logo, page.files) }),
 })}
 <noscript>${escapeHtml(words.noScript)}</noscript>
+${entry.preloads.map((name) => `<link rel="modulepreload" href="${asset(name)}">`).join('\n')}
+<script type="module" src="${asset(entry.script)}"></script>
+${fontLines(journey).join('\n')}
 ${first.areInside ? first.parts.map((name) => jsonTextScript(`part ${name}`, textOf(release, parts[name]))).join('\n') : ''}
 </body>
 </html>
@@ -88,12 +96,6 @@ ${first.areInside ? first.parts.map((name) => jsonTextScript(`part ${name}`, tex
 
 function preloadedPart(address: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${address}">`
-}
-
-function textOf({ bundles }: LiveRelease, hash: string | undefined): string {
-  const part = hash === undefined ? undefined : bundles.get(hash)
-  if (part === undefined) throw new Error('a bundle of the release has no such part')
-  return Buffer.from(part.body).toString()
 }
 
 /** Bundles of older releases have one logo for every width and ground. */

@@ -13,6 +13,9 @@ import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
 import { type Payload, payload } from '../payload/payload.ts'
 import { sendNoOrganisation, sendNotFound } from '../plugins/problems.ts'
 import { immutable, sendPayload } from '../plugins/send-payload.ts'
+import { pageOf } from '../prerender/page-of.ts'
+import type { Page } from '../prerender/prerenderer.ts'
+import { queryReaders } from '../prerender/query-readers.ts'
 import { findContent } from '../store/compiled.ts'
 
 /** Everything that a borrower's browser gets on an org's host. */
@@ -42,7 +45,13 @@ function partsOf(url: string): { path: string; search: string } {
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) }
 }
 
-type Shells = (release: LiveRelease, org: LiveOrg, answer: ShellAnswer, locale: LiveJourney['locales'][number]) => Shell
+type Shells = (
+  release: LiveRelease,
+  org: LiveOrg,
+  answer: ShellAnswer,
+  locale: LiveJourney['locales'][number],
+  search: string,
+) => Shell
 
 /** A page, what names this version of it, and its policy. */
 type Shell = { page: Payload; tag: string; policy: string }
@@ -55,7 +64,8 @@ async function sendShell(
   if (!org.information?.orgMetaData?.companyInfo) return sendNoOrganisation(reply, 500)
   const { cookie, 'accept-language': acceptLanguage, 'if-none-match': known } = request.headers
   const locale = localeFor(answer.journey.locales, { cookie, acceptLanguage })
-  const { page, tag, policy } = shells(release, org, answer, locale)
+  const { search } = partsOf(request.url)
+  const { page, tag, policy } = shells(release, org, answer, locale, search)
   reply.header('content-security-policy', policy).header('content-language', locale).header('etag', tag)
   reply.code(answer.isFound ? 200 : 404)
   if (answer.isFound && known === tag) return reply.code(304).send()
@@ -99,22 +109,35 @@ async function fileFor({ live, renderer, db }: Deps, answer: Answer): Promise<Pa
 const mostBytes = 64 * 2 ** 20
 
 /** Pages by what they depend on; of many lenders' pages, those that were asked for lately. */
-function shellCache({ renderer, config }: Deps): Shells {
-  const shells = new LRUCache<string, Shell>({
+function shellCache(deps: Deps): Shells {
+  const { renderer, config, prerenderer } = deps
+  const shells = new LRUCache<string, Shell & { awaits?: Page | undefined }>({
     maxSize: mostBytes,
     sizeCalculation: ({ page }) => page.body.length,
   })
-  return (release, org, { journey, part, isPublic }, locale) => {
+  const reads = queryReaders()
+  return (release, org, { journey, part, isPublic, path }, locale, search) => {
     const app = renderer()
     const entry = app.entry('renderer/main.tsx')
-    const key = [release.number, release.entryHash, org.code, journey.id, locale, entry.script, part, isPublic].join(
-      ' ',
-    )
+    const { number, entryHash } = release
+    const place = { release, org, journey, locale }
+    const alike = path === undefined || reads(place, part, search) ? undefined : path
+    const key = [number, entryHash, org.code, journey.id, locale, entry.script, part, isPublic, alike].join(' ')
     const cached = shells.get(key)
-    if (cached) return cached
+    const awaits =
+      cached === undefined && alike !== undefined ? pageOf(deps, place, { path: alike, part }) : cached?.awaits
+    const found = awaits && prerenderer.find(awaits)
+    if (cached && found === undefined) return cached
     const first = { parts: [pagePart, ...(part === undefined ? [] : [part])], areInside: isPublic }
     const styles = pageStyles(release, org, journey, app, entry)
-    const html = borrowerShell({ release, org, journey, locale, entry, first, styles, environment: config.mode })
+    const html = borrowerShell({
+      ...place,
+      entry,
+      first,
+      styles,
+      environment: config.mode,
+      drawn: found?.drawn,
+    })
     const shell = {
       page: payload(html, 'text/html; charset=utf-8'),
       tag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
@@ -123,6 +146,7 @@ function shellCache({ renderer, config }: Deps): Shells {
         pictures: journey.pictureOrigins,
         styles: styleSources(styles),
       }),
+      awaits: found === undefined ? awaits : undefined,
     }
     shells.set(key, shell)
     return shell

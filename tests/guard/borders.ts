@@ -67,7 +67,7 @@ export const knowOnly: Record<string, string[]> = {
 export const tools = ['schemas/generate.ts', 'schemas/generate/**']
 
 /** Who may import a path made at run time: the loaders of compiled modules. No check can follow such an import. */
-export const loaders = ['renderer/api/**', 'server/releases/**']
+export const loaders = ['renderer/api/**', 'server/releases/**', 'server/prerender/**']
 
 /** No Node built-in may be imported here. */
 export const withoutNode = ['schemas', 'engine', 'renderer', 'admin']
@@ -129,7 +129,7 @@ export const homes: Record<string, string[]> = {
   kysely: ['server/store/**', 'server/auth/**'],
   pg: ['server/store/postgres/**'],
   pino: ['server/log.ts'],
-  'lru-cache': ['server/routes/borrower.ts'],
+  'lru-cache': ['server/routes/borrower.ts', 'server/prerender/**'],
   'prom-client': ['server/plugins/metrics.ts'],
   '@fastify/websocket': ['server/plugins/sockets.ts', 'sandbox/services/chat/**'],
   ws: ['server/plugins/upstream-socket.ts', 'sandbox/services/chat/**'],

@@ -14,6 +14,7 @@ const ofChat = [
 ]
 const inWindow = [
   'renderer/state/chat.ts',
+  'renderer/surfaces/chat/agent-state.tsx',
   'renderer/surfaces/chat/answer-rating.tsx',
   'renderer/surfaces/chat/composer.tsx',
   'renderer/surfaces/chat/ended.tsx',
@@ -22,6 +23,7 @@ const inWindow = [
   'renderer/surfaces/chat/messages.tsx',
   'renderer/surfaces/chat/pre-chat.tsx',
   'renderer/surfaces/chat/toggle.tsx',
+  'renderer/surfaces/chat/visitor-questions.tsx',
   'renderer/surfaces/chat/window.tsx',
   'engine/chat/attachments.ts',
 ]

@@ -21,6 +21,7 @@ import { createLog } from '../../server/log.ts'
 import { mailOf } from '../../server/mail/mail.ts'
 import { picturesInProcess } from '../../server/pictures/pictures.ts'
 import type { SandboxPlugin } from '../../server/plugins/sandbox.ts'
+import { createPrerenderer } from '../../server/prerender/prerenderer.ts'
 import { compilerAt } from '../../server/releases/compiler.ts'
 import { storeHealth } from '../../server/store/health.ts'
 import { migrate, openStore, openStoreAside } from '../../server/store/open.ts'
@@ -116,6 +117,11 @@ export async function startServer({
     }),
     renderer: builtApp(join(folder, 'dist/renderer'), { isWatched: false }),
     admin: builtApp(join(folder, 'dist/admin'), { isWatched: false }),
+    prerenderer: createPrerenderer({
+      drawing: join(folder, 'dist/drawing'),
+      folder: join(config.dataDir, 'prerendered'),
+      log,
+    }),
   }
   await migrate(db)
   await migrateAuth(db)

@@ -14,7 +14,7 @@ export function AgentState() {
   const word = agent?.state === 'left' ? 'left' : 'joined'
   return (
     <p className="chat-agent" role="status">
-      {agent?.name !== undefined && <span>{say(word, { name: agent.name })}</span>}{' '}
+      {agent?.name !== undefined && <span>{say(word, { name: agent.name })}</span>}
       {isAgentTyping && <span>{say('typing')}</span>}
     </p>
   )

@@ -8,6 +8,7 @@ import { lenderAtom } from '../../state/atoms.ts'
 import { Extra } from '../../ui/extra/index.tsx'
 import { Icon } from '../../ui/icon/index.tsx'
 import { Link } from '../../ui/link/index.tsx'
+import { useOfBrowser } from '../../ui/of-browser.ts'
 import { PartFailed } from '../../ui/part-failed.tsx'
 import { ReadProvider, readFrom } from '../../ui/read.ts'
 import { RichText, Text } from '../../ui/text/index.tsx'
@@ -24,7 +25,7 @@ export const Footer = memo(function Footer({ facts: ofPage }: { facts: Facts }) 
   const { footer, journey, strings } = bundle
   const facts = useLender(bundle, ofPage)
   const [isPrivacyOpen, setPrivacyOpen] = useState(false)
-  const { refusesTracking } = app.ports.device()
+  const refusesTracking = useOfBrowser(() => app.ports.device().refusesTracking, false)
   const holds = (when: Parameters<typeof matches>[0]) => matches(when, facts, { derive: journey.derive }).matched
   const lines = footer.lines.filter(({ when }) => holds(when))
   const all = journey.disclosures === undefined ? undefined : app.address(journey.disclosures)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HeadGiven, headLines } from '../../../server/borrower/head.ts'
+import { fontLines, type HeadGiven, headLines } from '../../../server/borrower/head.ts'
 
 function head(brand: object, share: object = {}): string {
   return headLines({
@@ -27,13 +27,16 @@ test('a page of which nobody said that bears the company’s name, and nothing e
   expect(html).not.toContain('theme-color')
 })
 
-test('a page names its icons, the color of the browser’s bars and the fonts that it begins with', () => {
-  const fonts = ['assets/inter-latin-1a.woff2']
-  const html = head({ favicon: 'i.svg', touchIcon: 't.png', themeColor: { light: '#ffffff', dark: '#111111' }, fonts })
+test('a page names its icons, and the color of the browser’s bars', () => {
+  const html = head({ favicon: 'i.svg', touchIcon: 't.png', themeColor: { light: '#ffffff', dark: '#111111' } })
   expect(html).toContain('<link rel="apple-touch-icon" href="/account/heloc/files/1a/t.png">')
   expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111111">')
-  expect(html).toContain(
-    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/account/heloc/assets/inter-latin-1a.woff2">',
-  )
   expect(head({ themeColor: { light: '#ffffff' } })).toContain('<meta name="theme-color" content="#ffffff">')
+})
+
+test('a page names the fonts that it begins with', () => {
+  const journey = { paths: { basePath: '/account/heloc' }, brand: { fonts: ['assets/inter-latin-1a.woff2'] } }
+  expect(fontLines(journey as never)).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/account/heloc/assets/inter-latin-1a.woff2">',
+  ])
 })

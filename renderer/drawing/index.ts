@@ -1,0 +1,2 @@
+export { createDrawer } from './drawn-bundle.ts'
+export { prerenderPage } from './prerender-page.tsx'
