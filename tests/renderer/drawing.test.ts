@@ -36,9 +36,15 @@ describe('every page that ships', () => {
   test('can be drawn about everybody whom the journey invents', async () => {
     const { facts, data, personas = {} } = documents.get('journeys/heloc/preview') as unknown as DocumentOf['preview']
     expect(Object.keys(personas).length).toBeGreaterThan(2)
+    // What is said of a person alone: the offers, their account, the final terms, and the end.
+    const about = ['product/select', 'bank/confirm', 'signing/intro', 'complete']
+    const screens = Object.fromEntries(Object.entries(bundle.screens).filter(([id]) => about.includes(id)))
+    expect(Object.keys(screens)).toHaveLength(about.length)
     const drawer = createDrawer((text) => text)
-    for (const who of Object.keys(personas))
-      expect(await drawer.draw(bundle, sampleOf({ facts, data }, personas, who) as never), who).toEqual([])
+    for (const who of Object.keys(personas)) {
+      const person = sampleOf({ facts, data }, personas, who) as never
+      expect(await drawer.draw({ ...bundle, screens }, person), who).toEqual([])
+    }
   })
 
   test('is drawn again alone when it changes', async () => {
