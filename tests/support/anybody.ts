@@ -8,7 +8,7 @@ const onward = ['main [type=submit]', 'main a.button', 'main a[href*="/account/"
 export async function answerAnything(page: Page, name: string) {
   for (const opener of await page
     .getByRole('main')
-    .getByRole('button', { name: /\bread\b/i })
+    .getByRole('button', { name: /\b(read|leído)\b/i })
     .all())
     await opener.click({ timeout: 2000 }).catch(() => undefined)
   for (const group of await page.locator('main fieldset:has(input[type=radio])').all()) await chooseFirst(group)
