@@ -50,7 +50,10 @@ async function fillEmpty(input: Locator, name: string) {
     }
   })
   if (/radio|checkbox|file|range|hidden/.test(type) || value !== '' || !isOpen) return
-  const [, answer] = answers.find(([about]) => about.test(label)) ?? [label, /name|sign|nombre|firm/i.test(label) ? name : 'Sample']
+  const [, answer] = answers.find(([about]) => about.test(label)) ?? [
+    label,
+    /name|sign|nombre|firm/i.test(label) ? name : 'Sample',
+  ]
   await input.fill(answer, { timeout: 2000 })
 }
 

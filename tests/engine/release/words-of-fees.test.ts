@@ -12,7 +12,7 @@ function notesAt(feeRateMax: number, journey: string): string[] {
   const { bundle } = compileBundle(set, { org: 'figure', journey, locale: 'en' })
   const facts = { org: bundle.org, data: { offers: { offers: [{}] } } }
   return (bundle.screens['product/select']?.blocks ?? [])
-    .filter(({ id, when = true }) => id?.startsWith('notes') && matches(when, facts).matched)
+    .filter((block) => block.id?.startsWith('notes') && matches(('when' in block && block.when) || true, facts).matched)
     .map((block) => JSON.stringify(block))
 }
 
