@@ -130,7 +130,7 @@ const messages = {
   'reference.unknown-step': (p: { step: number; steps: number }) =>
     `There is no step ${p.step}. The list has ${p.steps} steps, counted from 0; ${p.steps} means past the last one.`,
   'reference.unknown-sample': (p: { fact: string; known: Iterable<string> }) =>
-    `There is no fact "${p.fact}" to give a sample of.${near(p.fact, p.known)}`,
+    `There is nothing called "${p.fact}" to give a sample of.${near(p.fact, p.known)}`,
   'reference.unknown-time-zone': (p: { zone: string }) =>
     `There is no time zone "${p.zone}". Use one such as "America/Los_Angeles".`,
   'reference.unknown-product': (p: { product: string; known: Iterable<string> }) =>

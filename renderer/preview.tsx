@@ -9,6 +9,7 @@ import { isPublicPage } from './navigation/access.ts'
 import { App } from './pages/app.tsx'
 import { browserClock } from './ports/browser-ports.ts'
 import { browserView } from './ports/browser-view.ts'
+import { keepFocusWithin } from './ports/focus-within.ts'
 import { memoryStorage } from './ports/memory-storage.ts'
 import { goOnWithoutStyles } from './ports/missing-style.ts'
 import type { Ports, Sample } from './ports/ports.ts'
@@ -37,6 +38,7 @@ let root: Root | undefined
 let sample: Sample = { facts: {}, data: {} }
 let answering: Answering = 'answered'
 goOnWithoutStyles()
+keepFocusWithin()
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [sheet]
 

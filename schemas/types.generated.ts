@@ -1799,6 +1799,7 @@ export interface OrganisationFacts {
   companyAddress?: PropertyAddress
   phoneFormatted?: string
   supportHours?: string
+  supportTimeZone?: string
   salesPhone?: string
   salesHours?: string
   relayPhone?: string
@@ -2997,6 +2998,18 @@ export interface PreviewData {
     [k: string]: unknown
   }
   data: {
+    [k: string]: unknown
+  }
+  personas?: {
+    [k: string]: Person
+  }
+}
+export interface Person {
+  title: string
+  facts?: {
+    [k: string]: unknown
+  }
+  data?: {
     [k: string]: unknown
   }
 }

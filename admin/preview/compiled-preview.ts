@@ -13,15 +13,15 @@ import {
 } from '#engine/release'
 import { withDocument } from '../content/layers.ts'
 import { dataAddress, pictures } from '../content/pictures.ts'
-
-/** The invented application in which the preview stands. */
-type Sample = { facts: Record<string, unknown>; data: Record<string, unknown> }
+import type { Personas, Sample } from './personas.ts'
 
 export type Compiled = {
   bundle: Bundle
   theme: string
   files: Record<string, string>
   sample: Sample
+  /** Who else can stand on the pages. */
+  personas: Personas
   issues: Issue[]
 }
 
@@ -40,9 +40,10 @@ export function compiledPreview({ documents, id, content, org, journey, locale }
   const set = documentSet(drafted)
   const { bundle, issues } = bundleOf(documents, set, { id, org, journey, locale })
   const theme = themeCss(lookOf(set, org), fontFiles(set, org))
-  const preview: Partial<Sample> = set.resolve('preview', { org, journey }).content
-  const { facts = {}, data = {} } = preview
-  return { bundle, theme, files: pictures(Object.fromEntries(drafted), org), sample: { facts, data }, issues }
+  const preview: Partial<Sample & { personas: Personas }> = set.resolve('preview', { org, journey }).content
+  const { facts = {}, data = {}, personas = {} } = preview
+  const files = pictures(Object.fromEntries(drafted), org)
+  return { bundle, theme, files, sample: { facts, data }, personas, issues }
 }
 
 type Found = ReturnType<typeof compileBundle>

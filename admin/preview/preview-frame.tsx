@@ -8,7 +8,9 @@ import './preview-frame.css'
 export type Answering = 'answered' | 'empty' | 'waiting' | 'failed'
 
 type Props = {
-  shown: Omit<Compiled, 'issues'>
+  shown: Pick<Compiled, 'bundle' | 'theme' | 'files' | 'sample'>
+  /** Whom the answers are about. */
+  who?: string
   address: string
   width: Width
   answering?: Answering
@@ -19,7 +21,7 @@ type Props = {
  * The borrower's real page in a frame of opaque origin: it can reach nothing of the console. Both sides check who speaks: the
  * frame that its parent is the console, the console that the message comes from this frame and from no origin.
  */
-export function PreviewFrame({ shown, address, width, answering = 'answered', part }: Props) {
+export function PreviewFrame({ shown, who = '', address, width, answering = 'answered', part }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { ref: box, width: room } = useElementSize()
   // A frame that is loaded anew is ready once more, and knows nothing.
@@ -49,7 +51,7 @@ export function PreviewFrame({ shown, address, width, answering = 'answered', pa
     >
       <iframe
         // What a page has loaded stays with it: other answers begin it anew.
-        key={answering}
+        key={`${answering} ${who}`}
         ref={frame}
         src="/preview"
         sandbox="allow-scripts allow-forms"

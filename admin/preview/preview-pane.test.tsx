@@ -67,6 +67,37 @@ describe('the page beside the editor', () => {
     expect(lastOf(told)).toContain('Rates may change.')
   })
 
+  test('is about whoever is chosen of the people that the journey invents', async () => {
+    const preview = {
+      facts: { user: { name: { firstName: 'Avery', lastName: 'Hart' } } },
+      data: { offers: { offers: [{ amount: 1 }, { amount: 2 }] } },
+      personas: {
+        late: {
+          title: 'Comes late',
+          facts: { user: { name: { lastName: 'Late' } } },
+          data: { offers: { offers: [] } },
+        },
+      },
+    }
+    const documents = { ...Object.fromEntries(consoleApi().documents), 'journeys/loan/preview': preview }
+    const { user } = await opened('journeys/loan/disclosures', { 'GET /api/preview/documents': () => ({ documents }) })
+    const { facts, data } = preview
+    expect(await toldTo(await frame())).toMatchObject([{ sample: { facts, data } }])
+    await user.click(screen.getByRole('combobox', { name: 'Person' }))
+    await user.click(await screen.findByRole('option', { name: 'Comes late' }))
+    const sample = {
+      facts: { user: { name: { firstName: 'Avery', lastName: 'Late' } } },
+      data: { offers: { offers: [] } },
+    }
+    expect((await toldTo(await frame())).at(-1)).toMatchObject({ sample })
+  })
+
+  test('names nobody to choose where the journey invents one person alone', async () => {
+    await opened('journeys/loan/disclosures')
+    await frame()
+    expect(screen.queryByRole('combobox', { name: 'Person' })).toBeNull()
+  })
+
   test('that cannot be drawn for want of documents can be asked for again', async () => {
     const busy = () => problem(429, 'check.too-many', { title: 'Your earlier checks are still running' })
     const { user, api } = await opened('journeys/loan/disclosures', { 'GET /api/preview/documents': busy })

@@ -10,6 +10,7 @@ import { sourcesQuery } from '../api/work.ts'
 import { IssueList } from '../parts/issue-list.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { type Compiled, compiledPreview } from './compiled-preview.ts'
+import { peopleOf, sampleOf, usualPerson } from './personas.ts'
 import { type Answering, PreviewFrame } from './preview-frame.tsx'
 import { type PreviewPlace, previewPlaces, screenChoices } from './preview-places.ts'
 import { type Width, widthChoices } from './preview-widths.ts'
@@ -96,6 +97,7 @@ function Drawn({
   const [answering, setAnswering] = useState<Answering>('answered')
   const [locale, setLocale] = useState<'en' | 'es'>('en')
   const [address, setAddress] = useState<string>()
+  const [who, setWho] = useState(usualPerson)
   const [settled] = useDebouncedValue(content, settleMs)
   const last = useRef<Compiled>(undefined)
   // While the draft cannot be drawn, the page stays as it was.
@@ -104,6 +106,12 @@ function Drawn({
     last.current = compiledPreview({ documents, id, content: settled, ...target, locale })
     return last.current
   }, [canDraw, settled, documents, id, target, locale])
+  const drawn = useMemo(() => {
+    if (compiled === undefined) return undefined
+    const { bundle, theme, files, sample, personas } = compiled
+    return { bundle, theme, files, sample: sampleOf(sample, personas, who) }
+  }, [compiled, who])
+  const people = peopleOf(compiled?.personas ?? {})
   const places = useMemo(() => (compiled ? previewPlaces(compiled.bundle) : []), [compiled])
   const own = places.find(({ screen }) => screen === placeOf(id)?.screen) ?? placeOfAll(places, compiled?.bundle, id)
   const shown =
@@ -147,6 +155,17 @@ function Drawn({
           value={answering}
           onChange={(next) => setAnswering((next ?? 'answered') as Answering)}
         />
+        {people.length > 0 && (
+          <Select
+            aria-label="Person"
+            size="xs"
+            className="preview-person"
+            allowDeselect={false}
+            data={people}
+            value={people.some(({ value }) => value === who) ? who : usualPerson}
+            onChange={(next) => setWho(next ?? usualPerson)}
+          />
+        )}
         {(compiled?.bundle.locales.length ?? 0) > 1 && (
           <SegmentedControl
             size="xs"
@@ -171,9 +190,10 @@ function Drawn({
           <IssueList issues={compiled.issues.slice(0, 5).map(({ file: _file, ...issue }) => issue)} />
         </Alert>
       )}
-      {compiled && shown !== undefined && (
+      {drawn && shown !== undefined && (
         <PreviewFrame
-          shown={compiled}
+          shown={drawn}
+          who={who}
           address={shown}
           width={width}
           answering={answering}

@@ -53,6 +53,7 @@ export { hours } from './time/hours.ts'
 export { relativeTime } from './time/relative-time.ts'
 export { timeLeft } from './time/time-left.ts'
 export { zoneName } from './time/zone-name.ts'
+export { shownIn } from './time/zoned-clock.ts'
 export {
   address,
   currency,

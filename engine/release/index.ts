@@ -3,7 +3,7 @@
 export { type DocumentIssueCode, documentIssue } from '../document-issue.ts'
 export { type Difference, diffDocuments } from '../documents/diff.ts'
 export { keptOtherwise } from '../documents/exact-number.ts'
-export { type Inherited, sourceAt } from '../documents/inherit.ts'
+export { type Inherited, inheritContent, sourceAt } from '../documents/inherit.ts'
 export {
   canonical,
   type Documents,

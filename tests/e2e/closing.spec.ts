@@ -83,14 +83,14 @@ test('a borrower accepts the terms, signs each document by keyboard, meets a not
   await expect(page.getByText('You have signed the deed')).toBeVisible()
   await press(page, 'button', 'Continue')
 
-  await borrower.heading('You have signed. A few things are left')
+  await borrower.heading('You have signed, but a few things are left')
   await expect(page.getByRole('heading', { name: 'We still need proof of home insurance' })).toBeVisible()
   await page.goto(borrower.at(''))
   await borrower.heading('Proof of home insurance')
   expect(await axe(), 'insurance/upload').toEqual([])
   // The page that one was led to before opens again.
   await page.goto(borrower.at('complete'))
-  await borrower.heading('You have signed. A few things are left')
+  await borrower.heading('You have signed, but a few things are left')
   expect(await axe(), 'complete').toEqual([])
   await page.goto(borrower.at('document/disclosures'))
   await borrower.heading('Your documents')

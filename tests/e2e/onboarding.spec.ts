@@ -252,9 +252,9 @@ test.afterAll(async () => {
 })
 const address = (label: string, path: string) => `http://${label}.localhost:${product.port}${path}`
 
-// Onboarding and the publisher act by keyboard alone.
+// Everybody acts by keyboard alone.
 test('a lender goes live from its brand guide', async ({ page, axe, browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const home = address('admin', '/orgs')
   const staff = staffAt(page, home, keyboard)
   await staff.signIn('onboarding')
@@ -270,7 +270,7 @@ test('a lender goes live from its brand guide', async ({ page, axe, browser }) =
     // A notice that is fading away is pale for a moment.
     expect(await axe(['iframe', '.mantine-Notifications-root']), part.name).toEqual([])
   }
-  const compliance = staffAt(await (await browser.newContext()).newPage(), home)
+  const compliance = staffAt(await (await browser.newContext()).newPage(), home, keyboard)
   await compliance.signIn('compliance')
   await disclosures(compliance)
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { documentSet } from '#engine/release'
 import { untilHeading } from '../support/heading.ts'
 import { answerWithSample, holdSample, sampleOf, sampleUuid, titleOf } from '../support/sample-lender.ts'
@@ -32,8 +33,21 @@ test('the way back, the part and the payment share a telephone’s row in the le
     await expect(bar.locator('.menu-button .originator-portrait')).toBeVisible()
     for (const width of [320, 360, 390, 430]) {
       await page.setViewportSize({ width, height: 844 })
-      found.push(...(await tooWide(page)).map((line) => `${code} at ${width} px: ${line}`))
+      const faults = [...(await tooWide(page)), ...(await cutShort(page))]
+      found.push(...faults.map((line) => `${code} at ${width} px: ${line}`))
     }
   }
   expect(found).toEqual([])
 })
+
+/** The name of the part, where it is cut short though its row has room left. */
+async function cutShort(page: Page): Promise<string[]> {
+  const name = page.locator('.way-here')
+  const [isCut, end] = await name.evaluate((element) => [
+    element.scrollWidth > element.clientWidth,
+    element.closest('button')?.getBoundingClientRect().right ?? 0,
+  ])
+  const payment = await page.locator('.beside-bar > .menu-button').boundingBox()
+  const room = (payment?.x ?? 0) - Number(end)
+  return isCut && room > 24 ? [`"${await name.textContent()}" is cut short beside ${Math.round(room)} px`] : []
+}

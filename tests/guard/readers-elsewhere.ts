@@ -47,6 +47,7 @@ export const elsewhere: Elsewhere = {
   'Brand.sample': ['engine/release/document-set.ts'],
   'Organisation.sample': ['engine/release/document-set.ts'],
   'Pricing.sample': ['engine/release/document-set.ts'],
+  'Person.title': staff,
   'Persona.sample': ['engine/release/document-set.ts'],
   CallError: ['renderer/application/failure-words.ts'],
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '#engine'
 import { compileBundle, type Documents, documentSet } from '#engine/release'
+import type { DocumentOf } from '#schemas'
+import { sampleOf } from '../../admin/preview/personas.ts'
 import { createDrawer } from '../../renderer/drawing/drawn-bundle.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { bundle } from './page.ts'
@@ -29,6 +31,20 @@ describe('every page that ships', () => {
     expect(drawer.count()).toBe(first)
     expect(await drawer.draw(bundleOf('prairie-and-main', 'en'), sample)).toEqual([])
     expect(drawer.count() - first).toBeLessThan(first * 0.4)
+  })
+
+  test('can be drawn about everybody whom the journey invents', async () => {
+    const { facts, data, personas = {} } = documents.get('journeys/heloc/preview') as unknown as DocumentOf['preview']
+    expect(Object.keys(personas).length).toBeGreaterThan(2)
+    // What is said of a person alone: the offers, their account, the final terms, and the end.
+    const about = ['product/select', 'bank/confirm', 'signing/intro', 'complete']
+    const screens = Object.fromEntries(Object.entries(bundle.screens).filter(([id]) => about.includes(id)))
+    expect(Object.keys(screens)).toHaveLength(about.length)
+    const drawer = createDrawer((text) => text)
+    for (const who of Object.keys(personas)) {
+      const person = sampleOf({ facts, data }, personas, who) as never
+      expect(await drawer.draw({ ...bundle, screens }, person), who).toEqual([])
+    }
   })
 
   test('is drawn again alone when it changes', async () => {

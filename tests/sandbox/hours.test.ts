@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentSet } from '#engine/release'
-import type { Call } from '../../sandbox/call/sandbox.ts'
-import { getChatStatus } from '../../sandbox/services/lender/hours.ts'
+import type { Call, Reply } from '../../sandbox/call/sandbox.ts'
+import { getChatHours, getChatStatus, getPhoneHours } from '../../sandbox/services/lender/hours.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { eachTestAtALender, type Lender } from './support/lender.ts'
 
@@ -38,8 +38,59 @@ describe('the hours of the stand-in lender', () => {
     expect(getChatStatus({ sandbox, org: 'figure' } as unknown as Call<'getChatStatus'>)).toEqual({ isOpen })
   })
 
+  describe('are its own where its document has some', () => {
+    const eastern = {
+      timeZone: 'America/New_York',
+      weekdays: { opens: '08:00', closes: '19:00' },
+      saturday: { opens: '09:00', closes: '13:00' },
+    }
+    const askedAt = (
+      service: typeof getPhoneHours | typeof getChatHours,
+      display: string,
+      supportHours: object = eastern,
+      at = '2026-03-02T12:00:00Z',
+    ) => {
+      const org = { ...(shippedDocuments().get('orgs/figure/org') as object), contacts: { supportHours } }
+      const set = documentSet(new Map([...shippedDocuments(), ['orgs/figure/org', org as never]]))
+      const sandbox = { documents: () => set, now: () => new Date(at) }
+      const call = { sandbox, org: 'figure', query: { display } } as unknown as Call<'getPhoneHours' & 'getChatHours'>
+      return (service as typeof getPhoneHours)(call) as Reply<'getPhoneHours'>
+    }
+    const said = (week: Reply<'getPhoneHours'>) =>
+      week.map(({ startTime, endTime, isOpen }) => (isOpen ? `${startTime}-${endTime}` : 'closed'))
+
+    test.each([
+      ['in its own zone', 'America/New_York', ['08:00-19:00', '09:00-13:00']],
+      ['in the zone that is asked for', 'America/Los_Angeles', ['05:00-16:00', '06:00-10:00']],
+      ['in a zone without summer time', 'Pacific/Honolulu', ['03:00-14:00', '04:00-08:00']],
+    ])('%s', (_where, display, [weekday, saturday]) => {
+      for (const service of [getPhoneHours, getChatHours])
+        expect(said(askedAt(service, display))).toEqual([...Array(5).fill(weekday), saturday, 'closed'])
+    })
+
+    test('on the day before, where it is still that day', () => {
+      const early = { timeZone: 'America/New_York', weekdays: { opens: '01:00', closes: '03:00' } }
+      const week = said(askedAt(getPhoneHours, 'America/Los_Angeles', early))
+      expect(week).toEqual([...Array(4).fill('22:00-24:00'), 'closed', 'closed', '22:00-24:00'])
+    })
+
+    test('through a night', () => {
+      const late = { timeZone: 'America/New_York', saturday: { opens: '22:00', closes: '02:00' } }
+      expect(said(askedAt(getPhoneHours, 'America/New_York', late))[5]).toBe('22:00-02:00')
+      const open = (at: string) => {
+        const org = { ...(shippedDocuments().get('orgs/figure/org') as object), contacts: { supportHours: late } }
+        const set = documentSet(new Map([...shippedDocuments(), ['orgs/figure/org', org as never]]))
+        const sandbox = { documents: () => set, now: () => new Date(at) }
+        return getChatStatus({ sandbox, org: 'figure' } as unknown as Call<'getChatStatus'>)
+      }
+      expect(open('2026-03-08T06:30:00Z')).toEqual({ isOpen: true })
+      expect(open('2026-03-08T07:30:00Z')).toEqual({ isOpen: false })
+    })
+  })
+
   test('are those of a lender that there is, in a zone that is one', async () => {
     expect((await lender.call('GET', `${hours}/OPS_CHAT/openStatus`)).body).toEqual({ isOpen: expect.any(Boolean) })
-    expect((await lender.call('GET', `${hours}/OPS_PHONE?display=Pacific`)).status).toBe(422)
+    for (const zone of ['Pacific', 'America/Nowhere'])
+      expect((await lender.call('GET', `${hours}/OPS_PHONE?display=${encodeURIComponent(zone)}`)).status).toBe(422)
   })
 })

@@ -8,7 +8,7 @@ const onward = ['main [type=submit]', 'main a.button', 'main a[href*="/account/"
 export async function answerAnything(page: Page, name: string) {
   for (const opener of await page
     .getByRole('main')
-    .getByRole('button', { name: /\bread\b/i })
+    .getByRole('button', { name: /\b(read|leído)\b/i })
     .all())
     await opener.click({ timeout: 2000 }).catch(() => undefined)
   for (const group of await page.locator('main fieldset:has(input[type=radio])').all()) await chooseFirst(group)
@@ -25,18 +25,18 @@ async function chooseFirst(group: Locator) {
 }
 
 const answers: [label: RegExp, answer: string][] = [
-  [/password/i, password],
-  [/Social Security/i, '987-65-4321'],
-  [/routing/i, '021000021'],
-  [/account number/i, '123456789'],
-  [/code/i, '123456'],
+  [/password|contraseña/i, password],
+  [/Social Security|Seguro Social/i, '987-65-4321'],
+  [/routing|de ruta/i, '021000021'],
+  [/account number|de cuenta/i, '123456789'],
   [/zip/i, '80218'],
-  [/phone/i, '303 555 0151'],
-  [/email/i, 'sample.person@example.com'],
-  [/month/i, '02'],
-  [/day/i, '11'],
-  [/year|when|date/i, '02/11/1986'],
-  [/\$|much|amount|worth|owe|cost|pay|income|value/i, '50,000'],
+  [/code|código/i, '123456'],
+  [/phone|teléfono/i, '303 555 0151'],
+  [/email|correo electrónico/i, 'sample.person@example.com'],
+  [/month|^mes/i, '02'],
+  [/day|^día/i, '11'],
+  [/year|^año|when|date|fecha/i, '02/11/1986'],
+  [/\$|much|amount|balance|worth|owe|cost|pay|income|value|saldo|cuánto|monto|valor|ingreso/i, '50,000'],
 ]
 
 async function fillEmpty(input: Locator, name: string) {
@@ -50,7 +50,10 @@ async function fillEmpty(input: Locator, name: string) {
     }
   })
   if (/radio|checkbox|file|range|hidden/.test(type) || value !== '' || !isOpen) return
-  const [, answer] = answers.find(([about]) => about.test(label)) ?? [label, /name|sign/i.test(label) ? name : 'Sample']
+  const [, answer] = answers.find(([about]) => about.test(label)) ?? [
+    label,
+    /name|sign|nombre|firm/i.test(label) ? name : 'Sample',
+  ]
   await input.fill(answer, { timeout: 2000 })
 }
 

@@ -14,12 +14,13 @@ export function verdictWords({
   appearance,
 }: ColorVerdict): string {
   const hard = needed >= 4.5 ? 'hard to read' : 'hard to see'
+  const are = isOne(front) ? 'is' : 'are'
   const where = appearance === 'dark' ? ', on dark pages' : ''
   const pair = isOwn
-    ? `${capitalized(roleNames[front])} on ${roleNames[back]} are ${hard}${where}`
+    ? `${capitalized(roleNames[front])} on ${roleNames[back]} ${are} ${hard}${where}`
     : front === 'actionText'
       ? `White words on a ${colorName(wanted)} button are ${hard}`
-      : `${capitalized(roleNames[front])} in this ${colorName(wanted)} are ${hard} on ${roleNames[back]}`
+      : `${capitalized(roleNames[front])} in this ${colorName(wanted)} ${are} ${hard} on ${roleNames[back]}`
   const measured = `${pair}: ${shownRatio(ratio)} to 1, and ${needed} to 1 is needed.`
   if (works === undefined) return `${measured} No shade of this ${colorName(wanted)} works there: change the other one.`
   const found = `the nearest ${colorName(works)} that works`
@@ -29,7 +30,7 @@ export function verdictWords({
 }
 
 function isOne(role: ColorVerdict['role']): boolean {
-  return role === 'focus'
+  return /^(the|an?) /.test(roleNames[role])
 }
 
 /** Never rounded up to what is needed. */

@@ -66,6 +66,23 @@ test('sections lead from one to the next', async () => {
   expect(place()).toBe('/orgs/acme/contacts')
 })
 
+test('a part of a long section is led to, past the fields before it', async () => {
+  const { user, place } = await opened('/orgs/acme/words')
+  const parts = within(await screen.findByRole('navigation', { name: 'Parts of this page' }))
+  const footer = await screen.findByRole('region', { name: 'Footer' })
+  await user.click(parts.getByRole('button', { name: 'Footer' }))
+  expect(document.activeElement?.contains(footer)).toBe(true)
+  await user.tab()
+  expect(footer.contains(document.activeElement)).toBe(true)
+  expect(place()).toBe('/orgs/acme/words')
+})
+
+test('a section of one part has no list of parts', async () => {
+  await opened('/orgs/acme/company')
+  await field('Short name')
+  expect(screen.queryByRole('navigation', { name: 'Parts of this page' })).toBeNull()
+})
+
 test('licenses are pasted as a table', async () => {
   const { user } = await opened('/orgs/acme/licenses')
   await user.click(await screen.findByRole('button', { name: 'Paste a table' }))

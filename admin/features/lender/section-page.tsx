@@ -11,6 +11,7 @@ import { type LenderSection, lenderSections, type SectionId } from '../../lender
 import { PreviewPane } from '../../preview/preview-pane.tsx'
 import { AddressSteps } from './address-steps.tsx'
 import { type Drafted, PartEditor } from './part-editor.tsx'
+import { PartList, partPlace } from './part-list.tsx'
 import { ReadinessList } from './readiness-list.tsx'
 import { useFirstScreen } from './use-first-screen.ts'
 
@@ -67,8 +68,15 @@ function Parts({ code, journey, section, children }: PartsProps) {
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
         <Stack gap="lg">
-          {parts.map(({ part, id }) => (
-            <div key={`${id} ${part.title}`} onFocusCapture={() => setActive(id)}>
+          <PartList parts={parts.map(({ part }) => part)} />
+          {parts.map(({ part, id }, index) => (
+            <div
+              key={`${id} ${part.title}`}
+              id={partPlace(index)}
+              className="section-part"
+              tabIndex={-1}
+              onFocusCapture={() => setActive(id)}
+            >
               <LoadedDocument id={id}>
                 {({ document, person, targets }) => (
                   <PartEditor

@@ -54,6 +54,7 @@ function contactFacts(
     ...(salesPhone === undefined ? {} : { salesPhone }),
     ...(relayPhone === undefined ? {} : { relayPhone }),
     ...(support === undefined ? {} : { supportHours: support }),
+    ...(supportHours === undefined ? {} : { supportTimeZone: supportHours.timeZone }),
     ...(sales === undefined ? {} : { salesHours: sales }),
   }
 }

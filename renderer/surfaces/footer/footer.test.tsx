@@ -87,6 +87,19 @@ describe('the end of every page', () => {
     expect(words()).toContain('Pacific Time')
   })
 
+  test('asks for the hours in the zone that the lender’s own document has, and names that zone', async () => {
+    const week = [{ weekdayValue: 1, startTime: '08:00', endTime: '19:00', isOpen: true }]
+    const { draw, sent } = footer({
+      answer: ({ url }) => Response.json(url.pathname.endsWith('OPS_PHONE') ? week : {}),
+      org: { ...bundle.org, supportTimeZone: 'America/New_York' },
+    })
+    draw()
+    await saidOnPage('Call us Mon')
+    expect(words()).toContain('8 am–7 pm (Eastern Time)')
+    const asked = sent.find(({ url }) => url.pathname.endsWith('OPS_PHONE'))
+    expect(asked?.url.searchParams.get('display')).toBe('America/New_York')
+  })
+
   test('says the hours that the lender’s own document has, while its service says none', async () => {
     const { draw, sent } = footer({
       answer: () => Response.json({}, { status: 500 }),

@@ -35,8 +35,8 @@ export async function askLender(app: AppContext, page: Parameters<typeof doAgain
   }
   await Promise.all([
     take('licences', licences?.call),
-    take('phone', phoneHours.call, phoneHours.timeZone),
-    take('chat', chatHours?.call, chatHours?.timeZone),
+    take('phone', phoneHours.call, zoneOf(org, phoneHours)),
+    take('chat', chatHours?.call, zoneOf(org, chatHours)),
     chatHours?.status === undefined ? undefined : askStatus(),
   ])
   if (chatHours?.status !== undefined) doAgain(app.ports.clock, page, chat.refreshMs, askStatus)
@@ -55,8 +55,8 @@ async function answerOf(app: AppContext, call: string, timeZone?: string): Promi
 }
 
 function lenderFacts({ org, surfaces, locale }: Bundle, { licences, phone, chat, status }: Answers): LenderFacts {
-  const phoneHours = hoursIn(surfaces.phoneHours, phone, locale)
-  const chatHours = hoursIn(surfaces.chatHours, chat, locale)
+  const phoneHours = hoursIn(surfaces.phoneHours, phone, org, locale)
+  const chatHours = hoursIn(surfaces.chatHours, chat, org, locale)
   const isChatOpen = answerAt(status, 'isOpen')
   return {
     ...(Array.isArray(licences) ? statesIn(licences, org.mainBrand) : {}),
@@ -73,9 +73,17 @@ function statesIn(licences: unknown[], mainBrand: unknown): LenderFacts {
 
 type Hours = Pick<Bundle['surfaces']['phoneHours'], 'weekdays' | 'weekend' | 'timeZone'>
 
+/** Hours are told in the zone that the lender keeps, where its own document says which. */
+const zoneOf = ({ supportTimeZone }: Bundle['org'], wanted: Hours | undefined) => supportTimeZone ?? wanted?.timeZone
+
 /** Weekdays and weekend in words; undefined where no hour is known. */
-function hoursIn(wanted: Hours | undefined, entries: unknown, locale: Bundle['locale']): string | undefined {
+function hoursIn(
+  wanted: Hours | undefined,
+  entries: unknown,
+  org: Bundle['org'],
+  locale: Bundle['locale'],
+): string | undefined {
   if (wanted === undefined) return undefined
   const text = hours(entries, [wanted.weekdays, wanted.weekend], locale)
-  return text === '' ? undefined : `${text} (${zoneName(wanted.timeZone, locale)})`
+  return text === '' ? undefined : `${text} (${zoneName(zoneOf(org, wanted) ?? wanted.timeZone, locale)})`
 }

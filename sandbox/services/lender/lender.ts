@@ -1,6 +1,6 @@
 import { absolute } from '#engine'
 import { type DocumentSet, mergedPricing } from '#engine/release'
-import type { DocumentOf } from '#schemas'
+import type { DocumentOf, OpeningHours } from '#schemas'
 import type { ApplicationRecord } from '../../store/applications.ts'
 
 /** What the stand-in lender needs to know of an org, read from its live documents. */
@@ -13,6 +13,7 @@ export type Lender = {
   products: Product[]
   /** How borrowers come: by themselves, by a loan officer's link only, or by a broker who applies for them. */
   channel: 'open' | 'referral' | 'wholesale'
+  supportHours?: OpeningHours
 }
 
 /** What a lender offers: by which journey, and on what terms. */
@@ -56,6 +57,7 @@ function readLender(documents: DocumentSet, code: string): Lender | undefined {
     licences = [],
     products,
     channel,
+    contacts,
   } = documents.resolve('org', { org: code }).content
   const pricing: Partial<DocumentOf['pricing']> = documents.resolve('pricing', { org: code }).content
   return {
@@ -65,6 +67,7 @@ function readLender(documents: DocumentSet, code: string): Lender | undefined {
     journeys: Object.values(products).map(({ journey }) => journey),
     licences,
     channel: channel?.kind === 'wholesale' ? 'wholesale' : channel?.referralRequired === true ? 'referral' : 'open',
+    ...(contacts?.supportHours === undefined ? {} : { supportHours: contacts.supportHours }),
     products: Object.entries(products).map(([id, { name, journey, settings }]) => ({
       id,
       name: (typeof name === 'object' ? name.en : name) ?? id,

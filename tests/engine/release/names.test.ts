@@ -65,6 +65,8 @@ describe('a name that a journey refers to, and that is nowhere', () => {
     ['registration', '/steps/0/group', 'nobody', 'reference.unknown-group'],
     ['progress', '/states/0/step', 99, 'reference.unknown-step'],
     ['preview', '/facts/nobody', {}, 'reference.unknown-sample'],
+    ['preview', '/personas/second-home/facts/nobody', {}, 'reference.unknown-sample'],
+    ['preview', '/personas/second-home/data/nothing', {}, 'reference.unknown-sample'],
     ['surfaces', '/phoneHours/timeZone', 'America/Nowhere', 'reference.unknown-time-zone'],
   ])('is found in %s at %s', (id, pointer, value, code) => {
     const planted = shippedDocuments()

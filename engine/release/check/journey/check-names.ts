@@ -36,14 +36,22 @@ export function checkSteps({ steps, lists = [], states }: DocumentOf['progress']
   })
 }
 
-/** A preview invents facts that there are. */
-export function checkInvented({ facts = {} }: Partial<DocumentOf['preview']>): Issue[] {
-  const factNames = Object.keys(schemas.facts.properties)
-  return Object.keys(facts).flatMap((fact) =>
-    factNames.includes(fact)
-      ? []
-      : [documentIssue('reference.unknown-sample', at('/facts', fact), { fact, known: factNames })],
-  )
+/** A preview invents facts that there are, and its people differ in what is invented. */
+export function checkInvented({ facts = {}, data = {}, personas = {} }: Partial<DocumentOf['preview']>): Issue[] {
+  const known = { facts: Object.keys(schemas.facts.properties), data: Object.keys(data) }
+  const unknown = (kind: keyof typeof known, invented: object, path: string) =>
+    Object.keys(invented).flatMap((name): Issue[] =>
+      known[kind].includes(name)
+        ? []
+        : [documentIssue('reference.unknown-sample', at(path, kind, name), { fact: name, known: known[kind] })],
+    )
+  return [
+    ...unknown('facts', facts, ''),
+    ...Object.entries(personas).flatMap(([id, person]) => [
+      ...unknown('facts', person.facts ?? {}, at('/personas', id)),
+      ...unknown('data', person.data ?? {}, at('/personas', id)),
+    ]),
+  ]
 }
 
 /** Hours are told in a time zone that there is. */
