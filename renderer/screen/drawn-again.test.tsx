@@ -39,6 +39,33 @@ describe('while one types', () => {
     expect(words()).toContain('At 8.4 %')
   })
 
+  test('no other line of an address is drawn anew', async () => {
+    const { data, looks } = counted()
+    const line = (part: string, label: string, more: Partial<Question> = {}) =>
+      ({
+        type: 'string',
+        required: true,
+        checks: {},
+        ui: {},
+        widget: 'text',
+        path: `home.${part}`,
+        label: [label],
+        ...more,
+      }) as never
+    const fields = [line('street1', 'Street'), line('city', 'City', { hint: [{ p: loaded as never }] })]
+    const { user } = await renderQuestions(
+      [{ widget: 'address', path: 'home', label: 'Home', type: 'object', fields }],
+      {
+        data,
+      },
+    )
+    const before = looks()
+    await user.type(screen.getByLabelText('Street'), '12 Main')
+    expect(before).toBeGreaterThan(0)
+    expect(looks()).toBe(before)
+    expect(words()).toContain('At 8.4 %')
+  })
+
   test('the words of another question follow an answer that they quote, also by what the journey derives', async () => {
     const hint = [{ p: ['Of ', { v: 'answers.name.first' }, ' and ', { v: 'derived.greeting' }] }] as never
     const { user } = await renderQuestions([first, last({ hint })], {

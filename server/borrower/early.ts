@@ -11,7 +11,7 @@ const page=document.documentElement
 try{if(sessionStorage.length>0||page.dataset.own.split(' ').some(key=>localStorage.getItem(key)!==null))page.dataset.fresh=''}catch{}
 const isEarly=()=>'drawn' in page.dataset
 addEventListener('submit',event=>isEarly()&&event.preventDefault(),true)
-addEventListener('click',({target})=>{const button=isEarly()&&target.closest('button');if(button)document.pressedEarly=button},true)
+addEventListener('click',({target})=>{const button=isEarly()&&target.closest?.('button');if(button)document.pressedEarly=button},true)
 addEventListener('error',({target})=>{if(isEarly()&&target.localName==='script')page.dataset.failed=''},true)
 })()`
 

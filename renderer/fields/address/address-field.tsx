@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { type Field, valuesOfGroup } from '#engine'
 import { useStrings } from '../../session/bundle.ts'
 import { Button } from '../../ui/button/index.tsx'
@@ -23,15 +23,24 @@ export function AddressField({ field }: { field: Field }) {
   const offered = useAddressSuggestions(field)
   const street = `${field.path}.street1`
   const values = valuesOfGroup(field, form.input)
-  const fillIn = (parts: object) => {
-    for (const [part, value] of Object.entries(parts)) form.set(`${field.path}.${part}`, value)
-  }
+  const { set: setOne } = form
+  const fillIn = useCallback(
+    (parts: object) => {
+      for (const [part, value] of Object.entries(parts)) setOne(`${field.path}.${part}`, value)
+    },
+    [field, setOne],
+  )
   // What the browser puts in when an offered line is chosen is that line, whole.
-  const set: typeof form.set = (path, input) => {
-    const chosen = path === street && typeof input === 'string' ? offered.get(input) : undefined
-    if (chosen === undefined) form.set(path, input)
-    else fillIn(chosen)
-  }
+  const set: typeof form.set = useCallback(
+    (path, input) => {
+      const chosen = path === street && typeof input === 'string' ? offered.get(input) : undefined
+      if (chosen === undefined) setOne(path, input)
+      else fillIn(chosen)
+    },
+    [street, offered, setOne, fillIn],
+  )
+  // The other lines are drawn anew when these change, and not with every key.
+  const suggestions = useMemo(() => new Map([[street, [...offered.keys()]]]), [street, offered])
   // The buttons go with their press.
   const settleBy = (work: () => void) => () => {
     document.getElementById(controlId(form.scope, street))?.focus()
@@ -39,7 +48,7 @@ export function AddressField({ field }: { field: Field }) {
   }
   return (
     <div className="address">
-      <FormProvider value={{ ...form, set, suggestions: new Map([[street, [...offered.keys()]]]) }}>
+      <FormProvider value={{ ...form, set, suggestions }}>
         <GroupField field={field} />
       </FormProvider>
       {typeof values.zip === 'string' && typeof values.state === 'string' && (

@@ -10,6 +10,9 @@ import { isAddress } from './address-check.ts'
 const leastLength = 3
 const afterMs = 250
 
+/** The same each time, so that nothing is drawn anew for it. */
+const none: ReadonlyMap<string, CommonPostalAddress> = new Map()
+
 /**
  * Addresses that begin as the street was typed, by the line in which each is offered. Every line can always be typed by
  * hand: a service that does not answer only offers nothing.
@@ -17,7 +20,7 @@ const afterMs = 250
 export function useAddressSuggestions(field: Field): ReadonlyMap<string, CommonPostalAddress> {
   const app = useApp()
   const form = useForm()
-  const [found, setFound] = useState<ReadonlyMap<string, CommonPostalAddress>>(new Map())
+  const [found, setFound] = useState(none)
   const facts = useRef(form.facts)
   facts.current = form.facts
   const { suggest } = field.ui
@@ -25,7 +28,7 @@ export function useAddressSuggestions(field: Field): ReadonlyMap<string, CommonP
   const text = typeof input === 'string' ? input.trim() : ''
 
   useEffect(() => {
-    if (suggest === undefined || text.length < leastLength || !app.ports.isLive) return setFound(new Map())
+    if (suggest === undefined || text.length < leastLength || !app.ports.isLive) return setFound(none)
     const changed = new AbortController()
     const ask = async () => {
       await app.ports.clock.wait(afterMs, changed.signal)
