@@ -109,29 +109,36 @@ const inside = <FilledScreen />
 
 function FilledScreen() {
   const within = use(FilledContext)
+  const { screen, wasStopped } = within ?? {}
+  // A key draws it as little anew as what stands around the form.
+  const head = useMemo(() => screen && <ScreenHead screen={screen} takesFocus={wasStopped} />, [screen, wasStopped])
   if (within === undefined) return null
-  const { filled, screen, context, wasStopped } = within
+  const { filled, context } = within
   if (filled.stop !== undefined)
     return (
       <Suspense fallback={null}>
         <StopPage stop={filled.stop} />
       </Suspense>
     )
+  return <ScreenFormView filled={filled} context={context} head={head} />
+}
+
+function ScreenHead({
+  screen: { title, lede },
+  takesFocus,
+}: {
+  screen: CompiledScreen
+  takesFocus: boolean | undefined
+}) {
   return (
-    <ScreenFormView
-      filled={filled}
-      context={context}
-      head={
-        <div className="screen-head">
-          <Heading words={screen.title} takesFocus={wasStopped} />
-          {screen.lede !== undefined && (
-            <div className="lede">
-              <RichText tree={screen.lede} />
-            </div>
-          )}
+    <div className="screen-head">
+      <Heading words={title} takesFocus={takesFocus} />
+      {lede !== undefined && (
+        <div className="lede">
+          <RichText tree={lede} />
         </div>
-      }
-    />
+      )}
+    </div>
   )
 }
 
