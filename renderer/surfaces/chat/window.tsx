@@ -47,7 +47,7 @@ export function ChatWindow({ close }: { close: () => void }) {
       </header>
       {alert !== undefined && (
         <p className={`chat-alert chat-alert-${alert.kind}`} role={alert.kind === 'error' ? 'alert' : 'status'}>
-          {say(alert.string)}
+          {alert.said ?? say(alert.string)}
         </p>
       )}
       {isElsewhere ? (

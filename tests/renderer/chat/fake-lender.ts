@@ -23,7 +23,14 @@ export function fakeLender() {
   const calls: Sent[] = []
   const state = {
     refuses: undefined as number | undefined,
+    /** What a refusal says, and which calls are refused: those whose path has this in it. */
+    says: ['no'] as string[] | undefined,
+    refusesOnly: '',
+    contactId: 'contact' as string | undefined,
+    expiration: '2026-03-02T16:00:00Z',
     isOver: false,
+    /** Nothing that pages say is heard. */
+    isDeaf: false,
     handOver: false,
     drops: 0,
     session: {} as object,
@@ -45,7 +52,8 @@ export function fakeLender() {
 
   const answer = (request: Sent): Response | Promise<Response> => {
     calls.push(request)
-    if (state.refuses !== undefined) return Response.json({ errors: ['no'] }, { status: state.refuses })
+    if (state.refuses !== undefined && request.url.pathname.includes(state.refusesOnly))
+      return Response.json({ errors: state.says }, { status: state.refuses })
     const { pathname } = request.url
     const body = request.body as { message?: string; conversationId?: string; clientId: string; text: string }
     const is = (end: string) => pathname.endsWith(end)
@@ -55,16 +63,20 @@ export function fakeLender() {
         emailAddress: 'avery@example.com',
         token: 'token',
         conversationSid: sid,
-        expiration: '2026-03-02T16:00:00Z',
+        expiration: state.expiration,
         omniProxyChannelId: 'channel',
         customerId: 'customer',
         threadId: sid,
         stream: { providerUserId: 'u', providerUserToken: 't', providerChannelId: 'c' },
         ...state.session,
       })
-    if (is('/web-chat-info')) return Response.json({ contactId: 'contact' })
+    if (is('/web-chat-info')) return Response.json({ contactId: state.contactId })
     if (is('/ticket')) return Response.json({ ticket: 'a-ticket-of-16-letters' })
-    if (is('/refreshToken')) return Response.json({ token: 'fresh', expiration: '2026-03-02T22:00:00Z' })
+    if (is('/refreshToken')) {
+      state.expiration = new Date(Date.parse(state.expiration) + 6 * 3_600_000).toISOString()
+      return Response.json({ token: 'fresh', expiration: state.expiration })
+    }
+    if (is('/webchat/authenticate') || is('/webchat/refresh')) return Response.json({ nonce: `nonce-${calls.length}` })
     if (is('/files')) {
       const file = { id: '662e4162-0000-4000-8000-0000000000f1', name: 'papers.txt', type: 'text/plain', bytes: 6 }
       return Promise.resolve(state.fileWaits).then(() => Response.json(file))
@@ -109,6 +121,7 @@ export function fakeLender() {
     const hear = (text: string) => {
       const frame = JSON.parse(text) as { type: string; after?: number; clientId: string; text: string }
       heard.push(frame)
+      if (state.isDeaf) return
       if (frame.type === 'ping') return page.send({ type: 'pong' })
       if (frame.type === 'open' || frame.type === 'again') {
         const from = frame.after === undefined ? Math.max(1, messages.length - 19) : frame.after + 1
@@ -146,8 +159,12 @@ export function fakeLender() {
 }
 
 /** A page of a lender that has a chat, with the flag on, and a clock that goes on when a test says so. */
-export function chatPage(lender: ReturnType<typeof fakeLender>, address = '/account/heloc/register?step=name') {
-  const page = pageAt(address, lender.answer, chatBundle)
+export function chatPage(
+  lender: ReturnType<typeof fakeLender>,
+  address = '/account/heloc/register?step=name',
+  bundle = chatBundle,
+) {
+  const page = pageAt(address, lender.answer, bundle)
   const waits: { until: number; go: () => void }[] = []
   let now = Date.parse('2026-03-02T10:00:00Z')
   page.ports.clock.now = () => new Date(now)
