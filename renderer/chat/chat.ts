@@ -144,6 +144,7 @@ export function createChat(app: AppContext) {
     if (proof.nonce() === undefined) proof.begin().catch(() => undefined)
     void talk.connect(session, how)
   }
+  ports.onOtherTab?.(kept.seenKey(), talk.countUnread)
   ports.onOtherTab?.(chatKey(app.bundle().org.code), () => {
     const session = kept.find()
     const { phase } = get()

@@ -1,4 +1,6 @@
 import {
+  type ChatDraft,
+  type ChatMessage,
   discarded,
   isBehind,
   lastNumber,
@@ -86,7 +88,7 @@ export function createConversing({ store, ports }: AppContext, { kept, providerO
     else ended(event.reason)
   }
 
-  const came = (message: Extract<ChatEvent, { type: 'message' }>['message']) => {
+  const came = (message: ChatMessage) => {
     const before = get()
     settle((conversation) => received(conversation, message))
     if (isBehind(get().conversation)) askForMissing()
@@ -97,11 +99,18 @@ export function createConversing({ store, ports }: AppContext, { kept, providerO
     const { begins, upTo } = before.conversation
     const isLater = begins !== undefined && message.number > upTo
     if (isLater && connection?.isShared?.() !== true) set({ rings: before.rings + 1 })
-    if (!before.isOpen && message.number > kept.seen()) set({ unread: before.unread + 1 })
+    countUnread()
+  }
+  /** What came since the window was looked at last, in whichever tab. */
+  const countUnread = () => {
+    const { isOpen, conversation } = get()
+    const seen = kept.seen()
+    const isUnread = ({ author, number }: ChatMessage) => author !== 'borrower' && number > seen
+    set({ unread: isOpen ? 0 : conversation.messages.filter(isUnread).length })
   }
 
   /** What another tab wrote stands here as well; it goes to the lender from here when this tab has the connection. */
-  const writtenElsewhere = (draft: Extract<ChatEvent, { type: 'written' }>['draft']) => {
+  const writtenElsewhere = (draft: ChatDraft) => {
     const { messages, early, outbox } = get().conversation
     const { clientId } = draft
     const here = outbox.find((entry) => entry.clientId === clientId)
@@ -219,6 +228,7 @@ export function createConversing({ store, ports }: AppContext, { kept, providerO
     failed,
     ended,
     connection: () => connection,
+    countUnread,
     current: () => current,
     /** The same, as it was kept last. */
     known: () => current && (kept.last(current.id) ?? over ?? current),

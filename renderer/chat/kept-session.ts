@@ -39,6 +39,7 @@ export function keptSession({ ports, bundle, store }: Pick<AppContext, 'ports' |
       local.remove(key())
       local.remove(seenKey())
     },
+    seenKey,
     /** How far the borrower has read in it, in whichever tab. */
     seen,
     see(number: number) {

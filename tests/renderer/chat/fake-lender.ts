@@ -3,7 +3,7 @@ import { compileBundle, documentSet } from '#engine/release'
 import type { OpenSocket } from '../../../renderer/ports/ports.ts'
 import { deepFreeze } from '../../support/cases.ts'
 import { shippedDocuments } from '../../support/shipped.ts'
-import { pageAt, type Sent } from '../page.ts'
+import { memory, pageAt, type Sent } from '../page.ts'
 
 /** What borrowers get of a lender that has a chat. */
 export const chatBundle: Bundle = deepFreeze(
@@ -163,8 +163,9 @@ export function chatPage(
   lender: ReturnType<typeof fakeLender>,
   address = '/account/heloc/register?step=name',
   bundle = chatBundle,
+  local: ReturnType<typeof memory> = memory(),
 ) {
-  const page = pageAt(address, lender.answer, bundle)
+  const page = pageAt(address, lender.answer, bundle, memory(), local)
   const waits: { until: number; go: () => void }[] = []
   let now = Date.parse('2026-03-02T10:00:00Z')
   page.ports.clock.now = () => new Date(now)
