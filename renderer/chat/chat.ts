@@ -154,6 +154,7 @@ export function createChat(app: AppContext) {
 
   return {
     modeNow,
+    failed: talk.failed,
     warn: (alert: ChatState['alert']) => set({ alert }),
     typing: (change: Partial<ChatTyped>) => set({ typed: { ...get().typed, ...change } }),
     /** What was sent is no longer being typed; what was typed since is. */

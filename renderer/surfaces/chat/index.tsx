@@ -6,6 +6,7 @@ import { useLocation } from '../../session/use-location.ts'
 import { chatKey } from '../../state/chat-key.ts'
 import { Extra } from '../../ui/extra/index.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
+import { useRing } from './sound.tsx'
 import { ChatToggle } from './toggle.tsx'
 import { ChatProvider, useChatState } from './use-chat.ts'
 import './chat.css'
@@ -22,6 +23,7 @@ export function ChatCorner() {
   const { isOpen } = useChatState()
   const { search } = useLocation()
   const toggle = useRef<HTMLButtonElement>(null)
+  useRing()
   useEffect(() => {
     if (chat === undefined || !new URLSearchParams(search).has(popQuery)) return
     const query = new URLSearchParams(search)
