@@ -47,7 +47,7 @@ export function deskConversation({ agent, chat, messages, notes, typing }: Shown
 <h1>${name}</h1>
 <p class="lede">${email}${about.pageUrl === undefined ? '' : `, on ${about.pageUrl}`}</p>
 <p data-live="state" role="status">${stateOf(chat)}</p>
-<ol class="plain" role="log" data-live="messages" data-grows>${messages.map((each) => message(sid, each))}</ol>
+<div role="log" aria-label="Messages"><ol class="plain" data-live="messages" data-grows>${messages.map((each) => message(sid, each))}</ol></div>
 <p data-live="typing">${typing === '' ? undefined : html`Typing: <em>${typing}</em>`}</p>
 <div data-live="acts">${acts(agent, chat)}</div>
 <h2>Notes</h2>

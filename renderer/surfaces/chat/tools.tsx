@@ -42,11 +42,11 @@ export function Tools({ of }: { of: RefObject<HTMLElement | null> }) {
     return () => window?.removeEventListener('keydown', press)
   }, [of, chat, phase])
   return (
-    <>
+    <p className="chat-tools">
       <span className="chat-mode">{mode}</span>
       <button type="button" className="chat-plain" aria-keyshortcuts="Alt+Shift+R" onClick={() => chat.restart()}>
         {say('reset')}
       </button>
-    </>
+    </p>
   )
 }

@@ -41,14 +41,14 @@ export function ChatWindow({ close }: { close: () => void }) {
     >
       <header className="chat-head">
         <h2 id={id}>{say('title')}</h2>
-        {!isProduction && (
-          <Extra name="chat-tools">
-            <Tools of={element} />
-          </Extra>
-        )}
         <SoundSwitch />
         <CloseButton label={say('close')} onClick={close} />
       </header>
+      {!isProduction && (
+        <Extra name="chat-tools">
+          <Tools of={element} />
+        </Extra>
+      )}
       {alert !== undefined && (
         <p className={`chat-alert chat-alert-${alert.kind}`} role={alert.kind === 'error' ? 'alert' : 'status'}>
           {alert.said ?? say(alert.string)}
