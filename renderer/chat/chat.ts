@@ -96,6 +96,8 @@ export function createChat(app: AppContext) {
     talk.connection()?.forget?.()
     forgetHere()
   }
+  // The footer asks each minute whether somebody is there: who would answer follows, until somebody does.
+  store.sub(lenderAtom, () => get().phase === 'form' && set({ mode: modeNow() }))
   let token = store.get(tokenAtom)
   store.sub(tokenAtom, () => {
     const next = store.get(tokenAtom)

@@ -28,6 +28,8 @@ const begin = async (index: number): Promise<Product> => {
   const port = ports[index]
   const product = await startProduct({
     dataDir: join(folder, `server-${index}`),
+    // The first start imports every document and draws every page.
+    within: 400_000,
     env,
     ...(port === undefined ? {} : { port }),
   })

@@ -24,7 +24,7 @@ const filledFolder = 'WAYMARK_TEST_DATA'
  * then kept, as one is with `keeps`, for another start.
  */
 export async function startProduct(
-  given: { dataDir?: string; port?: number; keeps?: boolean; env?: Record<string, string> } = {},
+  given: { dataDir?: string; port?: number; keeps?: boolean; within?: number; env?: Record<string, string> } = {},
 ): Promise<Product> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'waymark-test-')))
   const filled = process.env[filledFolder]
@@ -43,7 +43,7 @@ export async function startProduct(
     if (!given.dataDir && !given.keeps) await rm(dataDir, { recursive: true, force: true })
   }
 
-  const readiness = await ready(port, child)
+  const readiness = await ready(port, child, given.within)
   if (readiness === 'ready') return { port, pid: child.pid, dataDir, output: () => output, stop }
   await stop('SIGKILL')
   throw new Error(`The product did not become ready (${readiness}). It wrote:\n${output}`)

@@ -29,6 +29,8 @@ export function fakeLender() {
     contactId: 'contact' as string | undefined,
     expiration: '2026-03-02T16:00:00Z',
     isOver: false,
+    /** Whether agents are there. */
+    isOpen: true,
     /** Nothing that pages say is heard. */
     isDeaf: false,
     handOver: false,
@@ -81,6 +83,7 @@ export function fakeLender() {
       const file = { id: '662e4162-0000-4000-8000-0000000000f1', name: 'papers.txt', type: 'text/plain', bytes: 6 }
       return Promise.resolve(state.fileWaits).then(() => Response.json(file))
     }
+    if (is('/OPS_CHAT/openStatus')) return Response.json({ isOpen: state.isOpen })
     if (is('/end')) return Response.json({ isDone: true })
     if (is('/survey')) return Response.json({ url: '/survey' })
     if (is('/leave-message')) return Response.json({ isDone: true })
