@@ -37,9 +37,10 @@ export function ChatCorner() {
     chat.close()
     toggle.current?.focus()
   }
+  // What records pages for a lender leaves out what is marked as private.
   return (
     <ChatProvider value={chat}>
-      <div className="chat-corner">
+      <div className="chat-corner" data-private>
         {isOpen && (
           <Extra name="chat" instead={<PartFailed />}>
             <ChatWindow close={close} />
