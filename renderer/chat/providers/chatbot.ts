@@ -1,5 +1,6 @@
 import type { ChatDraft, ChatMessage } from '#engine'
 import type { ChatChatbotAnswer, ChatChatbotEntry, ChatChatbotHistory } from '#schemas'
+import { FetchError } from '../../api/fetch-error.ts'
 import type { AppContext } from '../../session/app-context.ts'
 import { isSignedInAtom } from '../../state/atoms.ts'
 import { chatCall, isTokenOver, pageUrl } from '../calls.ts'
@@ -59,12 +60,22 @@ function connect(
     })
     return begun
   }
+  /** What another tab has asked before, under another address or proof, is refused: its answer stands in the history. */
+  const taken = async (fault: unknown, text: string): Promise<ChatChatbotAnswer> => {
+    if (!(fault instanceof FetchError) || fault.status !== 409 || conversationId === undefined) throw fault
+    const { messageHistory } = await chatCall<ChatChatbotHistory>(app, 'history', { conversationId })
+    const entry = messageHistory.findLast(({ questionStr }) => questionStr === text)
+    if (entry === undefined) throw fault
+    return { ...entry, conversationId, handOver: false }
+  }
   const asked = async ({ clientId, text }: ChatDraft) => {
     await ready()
     const { email } = session
     const about = { conversationId, text, email, tag: settings.tag, nonce: settings.nonce(), pageUrl: pageUrl(app) }
     const senderType = app.store.get(isSignedInAtom) ? 'CUSTOMER' : 'VISITOR'
-    const answer = await chatCall<ChatChatbotAnswer>(app, 'ask', { ...about, senderType }, { key: clientId })
+    const answer = await chatCall<ChatChatbotAnswer>(app, 'ask', { ...about, senderType }, { once: clientId }).catch(
+      (fault: unknown) => taken(fault, text),
+    )
     conversationId = answer.conversationId
     settings.keep({ ...session, conversationId, until: clock.now().getTime() + settings.chatbotMs })
     if (isClosed) return

@@ -65,7 +65,7 @@ function connect(
   run().catch(() => undefined)
   return {
     send({ clientId, text }) {
-      chatCall<ChatTalkReply>(app, 'talk', { ...about, clientId, text }, { key: clientId }).then(
+      chatCall<ChatTalkReply>(app, 'talk', { ...about, clientId, text }, { once: clientId }).then(
         ({ message }: { message: ChatMessage }) => isMessage(message) && hear({ type: 'message', message }),
         (fault: unknown) => {
           hear({ type: 'refused', clientId })

@@ -19,6 +19,7 @@ type Page = { send: (frame: object) => void; close: (code: number) => void }
 export function fakeLender() {
   const messages: ChatMessage[] = []
   const bot: { questionId: string; questionStr: string; responseStr: string; createdDt: string }[] = []
+  const asked = new Map<string, (typeof bot)[number]>()
   const pages = new Set<Page>()
   const calls: Sent[] = []
   const state = {
@@ -91,6 +92,9 @@ export function fakeLender() {
     if (pathname.includes('/getChatHistory/'))
       return Response.json({ conversationId: sid, loginTimestamp: at, messageHistory: bot })
     if (is('/chatWithAutobot')) {
+      const key = request.headers.get('idempotency-key') ?? ''
+      const before = asked.get(key)
+      if (before !== undefined) return Response.json({ ...before, conversationId: sid, handOver: state.handOver })
       const entry = {
         questionId: `q${bot.length}`,
         questionStr: body.message ?? '',
@@ -98,6 +102,7 @@ export function fakeLender() {
         createdDt: at,
       }
       bot.push(entry)
+      asked.set(key, entry)
       return Response.json({ ...entry, conversationId: sid, handOver: state.handOver })
     }
     if (pathname.includes('/conversations/') && request.method === 'POST') return Response.json({ message: take(body) })

@@ -304,6 +304,58 @@ test('a tab that hears nothing of the one with the connection says that it is el
   expect(lender.connected()).toBe(1)
 })
 
+test('what is told once more after it was taken goes to the lender once', async () => {
+  const { lender, local, one, other } = await two('messaging')
+  other.chat.send('once', [])
+  await pass(1000, one, other)
+  const { id } = JSON.parse(local.get('waymark.chat.harborlight') ?? '')
+  const draft = lender.messages.find(({ text }) => text === 'once')
+  const channel = (await one.ports.tabs?.())?.channel(`waymark.chat.${id}`, () => {})
+  channel?.say({ type: 'written', draft: { clientId: draft?.clientId, at: '', text: 'once', files: [] } })
+  await pass(1000, one, other)
+  expect(lender.heard.filter(({ type }) => type === 'message')).toHaveLength(1)
+  expect([one.state().conversation.outbox, other.state().conversation.outbox]).toEqual([[], []])
+})
+
+test('the end of one conversation forgets no other that has begun since', async () => {
+  const { lender, local, one, other } = await two('messaging')
+  const another = { ...JSON.parse(local.get('waymark.chat.harborlight') ?? ''), id: 'another' }
+  local.set('waymark.chat.harborlight', JSON.stringify(another))
+  lender.tell({ type: 'ended', reason: 'agent' })
+  await pass(500, one, other)
+  expect([one.state().phase, other.state().phase]).toEqual(['ended', 'ended'])
+  expect(local.get('waymark.chat.harborlight')).toBe(JSON.stringify(another))
+})
+
+test('what was asked of a tab that closes before it answers, the next one does', async () => {
+  const { one, other } = await two('messaging')
+  one.sleep()
+  const file = other.chat.sendFile(new File(['x'], 'x.txt'))
+  await pass(1000, other)
+  one.close()
+  await pass(1000, other)
+  expect(await Promise.race([file?.then(() => 'sent'), settled().then(() => 'waits')])).toBe('sent')
+})
+
+test('a question whose answer is lost with its tab stands once, with its answer', async () => {
+  const { lender, one, other } = await two('chatbot')
+  one.chat.send('first', [])
+  await pass(1000, one, other)
+  const { transport } = one.ports
+  one.ports.transport = async (...given) => {
+    await transport(...given)
+    return new Promise(() => {})
+  }
+  one.chat.send('lost answer', [])
+  await pass(1000, one, other)
+  one.close()
+  await pass(12_000, other)
+  const lines = ['borrower: first', 'chatbot: About first', 'borrower: lost answer', 'chatbot: About lost answer']
+  expect(other.said().slice(1)).toEqual(lines)
+  expect(lender.bot).toHaveLength(2)
+  expect(other.state().conversation.outbox).toEqual([])
+})
+
 test('without locks, the latest tab has it, as the lender says', async () => {
   const { lender, tab } = browser()
   const one = tab('messaging')
