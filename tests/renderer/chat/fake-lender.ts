@@ -30,6 +30,8 @@ export function fakeLender() {
     contactId: 'contact' as string | undefined,
     expiration: '2026-03-02T16:00:00Z',
     isOver: false,
+    /** What is taken, and never answered: calls whose path has this in it. */
+    losesAnswers: '',
     /** Whether agents are there. */
     isOpen: true,
     /** Nothing that pages say is heard. */
@@ -54,6 +56,11 @@ export function fakeLender() {
   }
 
   const answer = (request: Sent): Response | Promise<Response> => {
+    const made = reply(request)
+    const isLost = state.losesAnswers !== '' && request.url.pathname.includes(state.losesAnswers)
+    return isLost ? new Promise(() => {}) : made
+  }
+  const reply = (request: Sent): Response | Promise<Response> => {
     calls.push(request)
     if (state.refuses !== undefined && request.url.pathname.includes(state.refusesOnly))
       return Response.json({ errors: state.says }, { status: state.refuses })
@@ -108,7 +115,8 @@ export function fakeLender() {
     if (pathname.includes('/conversations/') && request.method === 'POST') return Response.json({ message: take(body) })
     if (pathname.includes('/conversations/') || is('/messages')) {
       const { after = '0', before = '1000000' } = Object.fromEntries(request.url.searchParams)
-      const some = messages.filter(({ number }) => number > Number(after) && number < Number(before)).slice(-20)
+      const between = messages.filter(({ number }) => number > Number(after) && number < Number(before))
+      const some = request.url.searchParams.has('after') ? between : between.slice(-20)
       return Response.json({ messages: some, upTo: messages.length, hasEnded: state.isOver })
     }
     return Response.json({})

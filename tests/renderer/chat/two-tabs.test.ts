@@ -96,7 +96,7 @@ function browser() {
     })
     page.ports.tabs = async () => tabsOf(own)
     page.ports.onOtherTab = (key, listener) => void listeners.push({ tab: own, key, listener })
-    const { socket, transport } = page.ports
+    const { socket } = page.ports
     const links = new Set<{ close: () => void }>()
     page.ports.socket = async () => {
       const open = await socket?.()
@@ -106,7 +106,6 @@ function browser() {
         return { send: (text) => closed.has(own) || link.send(text), close: link.close }
       }
     }
-    page.ports.transport = (...given) => (closed.has(own) ? new Promise(() => {}) : transport(...given))
     const chat = createChat(page.app)
     chat.resume()
     const state = () => page.app.store.get(chatAtom)
@@ -341,14 +340,11 @@ test('a question whose answer is lost with its tab stands once, with its answer'
   const { lender, one, other } = await two('chatbot')
   one.chat.send('first', [])
   await pass(1000, one, other)
-  const { transport } = one.ports
-  one.ports.transport = async (...given) => {
-    await transport(...given)
-    return new Promise(() => {})
-  }
+  lender.state.losesAnswers = '/chatWithAutobot'
   one.chat.send('lost answer', [])
   await pass(1000, one, other)
   one.close()
+  lender.state.losesAnswers = ''
   await pass(12_000, other)
   const lines = ['borrower: first', 'chatbot: About first', 'borrower: lost answer', 'chatbot: About lost answer']
   expect(other.said().slice(1)).toEqual(lines)
