@@ -120,7 +120,7 @@ test('the chatbot answers, through 20 seconds without a network, and hands over 
 })
 
 test('a conversation goes on when the server is stopped for 20 seconds in the middle of it', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const first = await startProduct({ keeps: true })
   const { borrower, agent, close } = await twoPeople(browser, first.port)
   await borrower.arrive('messaging')
