@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { WebSocket } from 'ws'
@@ -23,7 +23,7 @@ const [few, many, seconds, perSecond] = [values.few, values.many, values.seconds
 ]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const socketPath = '/service-omni-proxy/insecure/api/v1/socket'
-const product = await startProduct({ env: { LOG_LEVEL: 'silent' } })
+const product = await startProduct({ env: { LOG_LEVEL: 'silent', NODE_OPTIONS: '--inspect=127.0.0.1:0' } })
 const host = `harborlight.localhost:${product.port}`
 
 const posted = async (path: string, body: object, headers: Record<string, string> = {}) => {
@@ -104,8 +104,24 @@ async function measured(open: readonly Conversation[]): Promise<number[]> {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** What the server's process has in memory, in KB. */
-const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1])
+/** What the server's process has in memory once everything is gone that nobody needs, in bytes. */
+async function memory(): Promise<number> {
+  const [address = ''] = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(product.output()) ?? []
+  const inspector = new WebSocket(address)
+  await once(inspector, 'open')
+  const asked = async (id: number, method: string, params = {}) => {
+    inspector.send(JSON.stringify({ id, method, params }))
+    for (;;) {
+      const reply = JSON.parse(String((await once(inspector, 'message'))[0]))
+      if (reply.id === id) return reply.result
+    }
+  }
+  await asked(1, 'HeapProfiler.collectGarbage')
+  const used = 'process.memoryUsage().heapUsed + process.memoryUsage().external'
+  const { result } = await asked(2, 'Runtime.evaluate', { expression: used })
+  inspector.close()
+  return result.value
+}
 
 try {
   const open: Conversation[] = []
@@ -117,9 +133,9 @@ try {
   // Once, so that what is done for the first time only is not counted.
   await measured(open)
   const alone = await measured(open)
-  const before = memory()
+  const before = await memory()
   await begin(many)
-  const each = (memory() - before) / (many - few)
+  const each = ((await memory()) - before) / (many - few) / 1024
   const beside = await measured(open)
   for (const one of open.splice(few)) one.close()
   const again = await measured(open)

@@ -9,7 +9,6 @@ const root = resolve(import.meta.dirname, '../..')
 
 export type Product = {
   port: number
-  pid: number | undefined
   dataDir: string
   /** What it wrote so far, both streams. */
   output: () => string
@@ -44,7 +43,7 @@ export async function startProduct(
   }
 
   const readiness = await ready(port, child, given.within)
-  if (readiness === 'ready') return { port, pid: child.pid, dataDir, output: () => output, stop }
+  if (readiness === 'ready') return { port, dataDir, output: () => output, stop }
   await stop('SIGKILL')
   throw new Error(`The product did not become ready (${readiness}). It wrote:\n${output}`)
 }
