@@ -6,9 +6,9 @@ import { useLocation } from '../../session/use-location.ts'
 import { chatKey } from '../../state/chat-key.ts'
 import { Extra } from '../../ui/extra/index.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
-import { useRing } from './sound.tsx'
 import { ChatToggle } from './toggle.tsx'
 import { ChatProvider, useChatState } from './use-chat.ts'
+import { useRing } from './use-ring.ts'
 import './chat.css'
 
 const ChatWindow = lazy(async () => ({ default: (await import('./window.tsx')).ChatWindow }))

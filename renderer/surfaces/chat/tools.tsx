@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { ChatDataError, type ChatDataMessage } from '../../chat/data-error.ts'
 import type { ChatAlert } from '../../state/chat.ts'
 import { useChat, useChatState, useWords } from './use-chat.ts'
+import './tools.css'
+import './window.css'
 
 /** What Alt, Shift and a digit have the window say, as if it had happened: the four alerts, and what a lender may leave out. */
 const alerts: { [digit: string]: ChatAlert } = {
