@@ -1153,6 +1153,10 @@ export interface Words {
    */
   unknown: Text
   /**
+   * On the switch that has new messages heard: it is off until somebody turns it on.
+   */
+  sound: Text
+  /**
    * On the button that forgets everything, outside production.
    */
   reset: Text

@@ -1,7 +1,8 @@
 import type { Kind } from '#schemas'
 
 const first: Partial<Record<Kind, string[]>> = {
-  org: ['code', 'extends', 'hosts', 'company', 'products', 'locales', 'licences', 'channel', 'features'],
+  chatbot: ['questions', 'unknown', 'threshold', 'fillers'],
+  org: ['code', 'extends', 'hosts', 'company', 'products', 'locales', 'licences', 'channel', 'features', 'chat'],
   brand: ['name', 'logo', 'header', 'shades', 'roles', 'type', 'shape'],
   footer: ['lines', 'links', 'footerImage', 'regulator', 'disclosureCopy', 'disclosures'],
   screen: ['title', 'lede', 'blocks', 'submit', 'form', 'stops'],

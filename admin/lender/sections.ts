@@ -97,7 +97,7 @@ export const lenderSections = [
     id: 'features',
     title: 'Features and menus',
     lede: 'What the lender offers around the application.',
-    parts: [{ kind: 'org', only: ['/features', '/locales', '/channel'] }],
+    parts: [{ kind: 'org', only: ['/features', '/chat', '/locales', '/channel'] }],
   },
   {
     id: 'addresses',

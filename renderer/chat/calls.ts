@@ -13,7 +13,7 @@ export async function chatCall<Reply>(
   app: AppContext,
   name: CallName,
   chat: { [fact: string]: unknown },
-  options: { key?: string } = {},
+  options: { key?: string; once?: string } = {},
 ): Promise<Reply> {
   const { chat: window } = app.bundle()
   if (window === undefined) throw new Error('this journey has no chat')

@@ -4,6 +4,7 @@ import {
   chatMode,
   discarded,
   emptyConversation,
+  lastNumber,
   masked,
   plain,
   received,
@@ -14,10 +15,11 @@ import { areOfTwo } from '../auth/token-claims.ts'
 import type { AppContext } from '../session/app-context.ts'
 import { lenderAtom, tokenAtom } from '../state/atoms.ts'
 import { type ChatState, type ChatTyped, chatAtom, noChat } from '../state/chat.ts'
-import { chatCall, pageUrl } from './calls.ts'
+import { chatKey } from '../state/chat-key.ts'
+import { asides } from './asides.ts'
 import { createConversing } from './conversing.ts'
 import { keptSession } from './kept-session.ts'
-import type { ChatProvider, Visitor } from './port.ts'
+import type { ChatProvider, ChatSession, Visitor } from './port.ts'
 import { createProof } from './proof.ts'
 import type { ChatSettings } from './settings.ts'
 
@@ -54,6 +56,8 @@ export function createChat(app: AppContext) {
       skill: chat?.lender.skill ?? '',
       welcome: chat === undefined ? '' : plain(chat.lender.welcome, () => undefined, locale),
       pingMs: surfaces.chat.keepaliveMs,
+      connectionMs: surfaces.chat.connectionHours * 3_600_000,
+      firstMessages: surfaces.chat.firstMessages,
       chatbotMs: surfaces.chat.chatbotSessionMinutes * 60_000,
       userToken: () => app.secret('userToken'),
       nonce: proof.nonce,
@@ -62,7 +66,7 @@ export function createChat(app: AppContext) {
   }
   const providerOf = async (mode: ChatMode) => (await providers[mode]()).provider(app, settings())
 
-  const talk = createConversing(app, kept, providerOf)
+  const talk = createConversing(app, { kept, providerOf, forget: () => forgetHere() })
   const { get, set } = talk
 
   /** Who would answer now. */
@@ -80,14 +84,20 @@ export function createChat(app: AppContext) {
 
   /** Counts the beginnings: one that was forgotten meanwhile comes to nothing. */
   let begun = 0
-  const forget = () => {
+  const forgetHere = () => {
     begun += 1
     talk.leave()
+    kept.forget(talk.current()?.id)
     talk.forgetOver()
     proof.end()
-    kept.forget()
     store.set(chatAtom, { ...noChat, mode: modeNow() })
   }
+  const forget = () => {
+    talk.connection()?.forget?.()
+    forgetHere()
+  }
+  // The footer asks each minute whether somebody is there: who would answer follows, until somebody does.
+  store.sub(lenderAtom, () => get().phase === 'form' && set({ mode: modeNow() }))
   let token = store.get(tokenAtom)
   store.sub(tokenAtom, () => {
     const next = store.get(tokenAtom)
@@ -109,7 +119,7 @@ export function createChat(app: AppContext) {
     })
     try {
       await proof.begin()
-      const session = await (await providerOf(mode)).start(visitor)
+      const session = { ...(await (await providerOf(mode)).start(visitor)), id: crypto.randomUUID() }
       if (own !== begun) return
       kept.keep(session)
       await talk.connect(session)
@@ -128,8 +138,25 @@ export function createChat(app: AppContext) {
     talk.settle((conversation) => written(conversation, draft))
   }
 
+  /** Takes up a conversation that was begun before, or in another tab. */
+  const goOn = (session: ChatSession, how: 'wait' | 'take' = 'wait') => {
+    if (session.id !== talk.current()?.id)
+      set({ conversation: emptyConversation, agent: undefined, offersAgent: false, unread: 0, alert: undefined })
+    // Without the proof it goes on, and the lender says what it misses.
+    if (proof.nonce() === undefined) proof.begin().catch(() => undefined)
+    void talk.connect(session, how)
+  }
+  ports.onOtherTab?.(kept.seenKey(), talk.countUnread)
+  ports.onOtherTab?.(chatKey(app.bundle().org.code), () => {
+    const session = kept.find()
+    const { phase } = get()
+    if (session?.id === undefined || session.id === talk.current()?.id) return
+    if (phase === 'form' || phase === 'talking') void ports.tabs?.().then((tabs) => tabs && goOn(session))
+  })
+
   return {
     modeNow,
+    failed: talk.failed,
     warn: (alert: ChatState['alert']) => set({ alert }),
     typing: (change: Partial<ChatTyped>) => set({ typed: { ...get().typed, ...change } }),
     /** What was sent is no longer being typed; what was typed since is. */
@@ -141,15 +168,16 @@ export function createChat(app: AppContext) {
     open() {
       set({ isOpen: true, unread: 0 })
       const session = kept.find()
-      const { phase } = get()
-      if (phase === 'form' && session !== undefined) void talk.connect(session)
+      const { phase, conversation } = get()
+      kept.see(lastNumber(conversation) ?? 0)
+      if (phase === 'form' && session !== undefined) goOn(session)
       else if (phase === 'form') set({ mode: modeNow() })
     },
     close: () => set({ isOpen: false }),
     /** A conversation that goes on is taken up where it is, with the window closed. */
     resume() {
       const session = kept.find()
-      if (session !== undefined && get().phase === 'form') void talk.connect(session)
+      if (session !== undefined && get().phase === 'form') goOn(session)
     },
     start,
     send,
@@ -158,7 +186,10 @@ export function createChat(app: AppContext) {
     readFile: (id: string) => talk.connection()?.readFile?.(id),
     canSendFiles: () => talk.connection()?.sendFile !== undefined,
     again: (clientId: string) => talk.settle((conversation) => retried(conversation, clientId)),
-    takeBack: (clientId: string) => talk.settle((conversation) => discarded(conversation, clientId)),
+    takeBack(clientId: string) {
+      talk.connection()?.takeBack?.(clientId)
+      talk.settle((conversation) => discarded(conversation, clientId))
+    },
     async older() {
       const [first] = get().conversation.messages
       try {
@@ -190,42 +221,19 @@ export function createChat(app: AppContext) {
       await start({ name: session.name, email: session.email }, window?.lender.agents ?? 'messaging')
       if (get().phase === 'talking' && said.length > 0) send(said.join('\n'), [])
     },
-    /** Says something for when somebody is there again. */
-    leave: ({ name, email }: Visitor, text: string) => {
-      const provider = app.bundle().chat?.lender.agents
-      return chatCall(app, 'leave', { provider, name, email, text: masked(text), pageUrl: pageUrl(app) })
-    },
     /** Has the conversation in this window, which another one has. */
     takeOver() {
       const session = kept.find()
-      if (session !== undefined) void talk.connect(session)
+      if (session !== undefined) goOn(session, 'take')
     },
-    /** Begins anew, after the end. */
+    /** Begins anew, after the end; or goes on with what another tab has begun meanwhile. */
     restart() {
       forget()
       set({ isOpen: true })
-    },
-    rate: (questionId: string, rating: 'HELPFUL' | 'NOT_HELPFUL', answer: string, feedback?: string) => {
       const session = kept.find()
-      if (session?.mode !== 'chatbot') return Promise.resolve()
-      const { conversationId, email } = session
-      const senderType = store.get(tokenAtom) === undefined ? 'VISITOR' : 'CUSTOMER'
-      return chatCall(app, 'rate', {
-        conversationId,
-        questionId,
-        rating,
-        answer,
-        feedback,
-        email,
-        senderType,
-        nonce: proof.nonce(),
-      })
+      if (session !== undefined) goOn(session)
     },
-    async survey(): Promise<string | undefined> {
-      const over = talk.over()
-      if (over === undefined || !('token' in over)) return undefined
-      return (await chatCall<{ url: string }>(app, 'surveyAddress', { provider: over.mode, token: over.token })).url
-    },
+    ...asides(app, { known: talk.known, over: talk.over, nonce: proof.nonce }),
     forget,
   }
 }

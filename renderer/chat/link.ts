@@ -24,6 +24,8 @@ export type LinkGiven = LinkEvents & {
   /** What the page has of the conversation already. */
   after: () => number | undefined
   pingMs: number
+  /** How long a connection may last; another takes its place then, and nobody is told that it was lost. */
+  connectionMs: number
   /** From 0 to 1: pages that lost a server at once do not come back at once. */
   random?: () => number
 }
@@ -39,7 +41,7 @@ const silentPings = 3
 const codes = { elsewhere: 4409, ended: 4410 }
 
 export function createLink(given: LinkGiven): Link {
-  const { clock, hear, state, pingMs, random = Math.random } = given
+  const { clock, hear, state, pingMs, connectionMs, random = Math.random } = given
   const over = new AbortController()
   let say: Link['say'] = () => undefined
 
@@ -50,6 +52,7 @@ export function createLink(given: LinkGiven): Link {
       if (over.signal.aborted) return
       if (code === codes.elsewhere) return state('elsewhere')
       if (code === codes.ended || code === 'over') return state('over')
+      if (code === 'old') continue
       state('lost')
       if (wasOpen) tries = 0
       const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** tries)
@@ -58,7 +61,7 @@ export function createLink(given: LinkGiven): Link {
   }
 
   /** One connection, from its ticket to its end. */
-  const connection = async (): Promise<{ code: number | 'over'; wasOpen: boolean }> => {
+  const connection = async (): Promise<{ code: number | 'over' | 'old'; wasOpen: boolean }> => {
     let ticket: string
     let openSocket: OpenSocket
     try {
@@ -71,7 +74,7 @@ export function createLink(given: LinkGiven): Link {
       const ended = new AbortController()
       let silence = 0
       let wasOpen = false
-      const end = (code: number) => {
+      const end = (code: number | 'old') => {
         ended.abort()
         resolve({ code, wasOpen })
       }
@@ -110,6 +113,12 @@ export function createLink(given: LinkGiven): Link {
         }
       }
       ping().catch(() => undefined)
+      const grow = async () => {
+        await clock.wait(connectionMs, ended.signal)
+        end('old')
+        socket.close()
+      }
+      grow().catch(() => undefined)
     })
   }
 

@@ -1,8 +1,15 @@
 import type { ChatDraft, ChatFile, ChatMessage, ChatMode } from '#engine'
 import type { ChatWebChatSession } from '#schemas'
+import type { ChatAlert } from '../state/chat.ts'
 
 /** What the page keeps of a conversation, so that it is there on the next page and after a reload. */
-export type ChatSession = { mode: ChatMode; name: string; email: string; until: number } & (
+export type ChatSession = {
+  mode: ChatMode
+  name: string
+  email: string
+  until: number /** Names it among the tabs. */
+  id?: string
+} & (
   | ({ mode: 'messaging' | 'contact-centre' | 'stream' } & Omit<
       ChatWebChatSession,
       'friendlyName' | 'emailAddress' | 'expiration'
@@ -26,9 +33,15 @@ export type ChatEvent =
   | { type: 'elsewhere' }
   | { type: 'ended'; reason: 'agent' | 'borrower' | 'inactive' | 'expired' }
   | { type: 'failed'; fault: unknown }
+  | { type: 'alert'; alert: ChatAlert }
+  /** Another tab's: what it wrote, what it took back, and that it left. */
+  | { type: 'written'; draft: ChatDraft }
+  | { type: 'taken-back'; clientId: string }
+  | { type: 'forgotten' }
 
 /** One way to have a conversation. An adapter keeps nothing of it: the conversation does. */
 export type ChatProvider = {
+  hasFiles: boolean
   /** Begins one; what comes of it is kept. Throws what the lender's refusal throws. */
   start: (visitor: Visitor) => Promise<ChatSession>
   /** Goes on with one: events come from now on, until `close`. */
@@ -52,4 +65,10 @@ export type Connection = {
   older?: (before: number) => Promise<ChatMessage[]>
   end: () => Promise<void> | void
   close: () => void
+  /** Whether another tab has the connection, and this one hears by it. */
+  isShared?: () => boolean
+  /** Tells other tabs that the borrower takes a message back. */
+  takeBack?: (clientId: string) => void
+  /** Tells other tabs that the borrower has left the conversation. */
+  forget?: () => void
 }

@@ -6,26 +6,33 @@ import { asksProof } from './shown.ts'
 export function createProof(app: AppContext) {
   let nonce: string | undefined
   let turn = 0
-  const renew = async (own: number) => {
+  const ask = async (name: 'authenticate' | 'nonce') => {
+    const own = turn
+    const fresh = await chatCall<{ nonce: string }>(app, name, { nonce })
+    if (own === turn) nonce = fresh.nonce
+  }
+  const keepOn = async (own: number) => {
     for (;;) {
       await app.ports.clock.wait(app.bundle().surfaces.chat.refreshMs)
       if (own !== turn) return
-      nonce = (await chatCall<{ nonce: string }>(app, 'nonce', { nonce })).nonce
+      // One that cannot be renewed is asked for anew the next time.
+      await ask(nonce === undefined ? 'authenticate' : 'nonce').catch(() => {
+        nonce = undefined
+      })
     }
+  }
+  const end = () => {
+    turn += 1
+    nonce = undefined
   }
   return {
     nonce: () => nonce,
     async begin() {
-      turn += 1
-      nonce = undefined
+      end()
       if (!asksProof(app)) return
-      nonce = (await chatCall<{ nonce: string }>(app, 'authenticate', {})).nonce
-      // One that cannot be renewed is asked for anew with the next conversation.
-      renew(turn).catch(() => undefined)
+      await ask('authenticate')
+      void keepOn(turn)
     },
-    end() {
-      turn += 1
-      nonce = undefined
-    },
+    end,
   }
 }

@@ -38,6 +38,7 @@ export function browserPorts(
       },
     socket: async () => (await import('./browser-socket.ts')).openSocket,
     storage: { session: keyValue(() => sessionStorage), local: keyValue(() => localStorage) },
+    tabs: async () => (await import('./browser-tabs.ts')).browserTabs(),
     onOtherTab,
     clock: browserClock,
     view: browserView(),

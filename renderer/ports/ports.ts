@@ -10,6 +10,8 @@ export type Ports = {
   /** Sockets to paths of the page's own site. Absent where there is no lender. */
   socket?: () => Promise<OpenSocket>
   storage: { session: KeyValue; local: KeyValue }
+  /** What tabs of one browser share. Absent, or nothing, where the browser has none of it. */
+  tabs?: () => Promise<Tabs | undefined>
   /** Calls when another tab may have changed what is kept of the device under this key. */
   onOtherTab?: (key: string, listener: () => void) => void
   clock: Clock
@@ -82,6 +84,16 @@ export type Camera = {
 export type OpenSocket = (path: string, events: SocketEvents) => { send: (text: string) => void; close: () => void }
 
 export type SocketEvents = { open: () => void; text: (text: string) => void; close: (code: number) => void }
+
+export type Tabs = {
+  /**
+   * Waits until this tab alone holds the name, which it does until the signal ends, or takes it from whoever does. Gives a promise that
+   * resolves when another tab has taken it.
+   */
+  hold: (name: string, signal: AbortSignal, how: 'wait' | 'take') => Promise<{ taken: Promise<void> }>
+  /** What tabs tell each other under a name; nobody hears themselves. */
+  channel: (name: string, hear: (said: unknown) => void) => { say: (what: unknown) => void; close: () => void }
+}
 
 export type DocumentsPort = {
   /** The live bundle in a language, with the parts that the page has of its own, when it is not that one. */

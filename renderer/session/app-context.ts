@@ -83,9 +83,13 @@ export type GoOptions = {
   isAsked?: boolean
 }
 
-/** `key` names what is written where the body does not say it: a file looks like any other. */
+/**
+ * `key` names what is written where the body does not say it: a file looks like any other. `once` is the name under which the lender
+ * writes it once, whichever tab sends it.
+ */
 export type AppCallOptions = Pick<CallOptions, 'isQuiet' | 'outlivesPage' | 'signal' | 'onProgress'> & {
   key?: string
+  once?: string
 }
 
 export const tokenKey = 'jwt'
@@ -186,14 +190,14 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
         ports.report('warning', 'request.failed', { status, ...(reference === undefined ? {} : { reference }) })
       },
     }),
-    async call(id, facts, { isQuiet = false, outlivesPage = false, key, signal, onProgress } = {}) {
+    async call(id, facts, { isQuiet = false, outlivesPage = false, key, once, signal, onProgress } = {}) {
       const invented = ports.isLive ? undefined : (await ports.sample?.())?.data[id]
       if (invented !== undefined) return { data: invented, kept: {} }
       // Those of a screen come with it, and all others in a part of their own.
       if (current().calls[id] === undefined) await parts.need([callsPart])
       const call = definition(current(), id)
       const { derive, product } = current().journey
-      const idempotencyKey = (body: unknown) => keyFor(idempotencyKeys, `${id} ${key ?? JSON.stringify(body)}`)
+      const idempotencyKey = (body: unknown) => once ?? keyFor(idempotencyKeys, `${id} ${key ?? JSON.stringify(body)}`)
       const forgets = call.unauthenticated === 'forget'
       const options = { derive, product, idempotencyKey, isQuiet: isQuiet || forgets, outlivesPage, signal, onProgress }
       const result = await makeCall(app.client, call, facts, options).catch((error: unknown) => {

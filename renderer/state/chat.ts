@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { type ChatMode, type Conversation, emptyConversation } from '#engine'
 
-/** What is said of a conversation that goes on, above its messages: by the names of the chat's words. */
-export type ChatAlert = { kind: 'warning' | 'error'; string: 'lost' | 'failed' | 'token' | 'sendFailed' }
+/** What is said of a conversation that goes on, above its messages: in the lender's own words, or by the names of the chat's. */
+export type ChatAlert = { kind: 'warning' | 'error'; string: 'lost' | 'failed' | 'token' | 'sendFailed'; said?: string }
 
 export type ChatState = {
   /** Whether the window shows. */
@@ -16,6 +16,8 @@ export type ChatState = {
   alert: ChatAlert | undefined
   /** Messages that came while the window was closed. */
   unread: number
+  /** How often somebody has said something new, which this page may ring for. */
+  rings: number
   ended: 'agent' | 'borrower' | 'inactive' | 'expired' | undefined
   /** The chatbot does not know: an agent can be asked. */
   offersAgent: boolean
@@ -36,6 +38,7 @@ export const noChat: ChatState = {
   isAgentTyping: false,
   alert: undefined,
   unread: 0,
+  rings: 0,
   ended: undefined,
   offersAgent: false,
   isElsewhere: false,

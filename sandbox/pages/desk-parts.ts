@@ -47,7 +47,7 @@ export function deskConversation({ agent, chat, messages, notes, typing }: Shown
 <h1>${name}</h1>
 <p class="lede">${email}${about.pageUrl === undefined ? '' : `, on ${about.pageUrl}`}</p>
 <p data-live="state" role="status">${stateOf(chat)}</p>
-<ol class="plain" role="log" data-live="messages" data-grows>${messages.map((each) => message(sid, each))}</ol>
+<div role="log" aria-label="Messages"><ol class="said" data-live="messages" data-grows>${messages.map((each) => message(sid, each))}</ol></div>
 <p data-live="typing">${typing === '' ? undefined : html`Typing: <em>${typing}</em>`}</p>
 <div data-live="acts">${acts(agent, chat)}</div>
 <h2>Notes</h2>
@@ -67,12 +67,12 @@ function acts(agent: string, { sid, ended, agent: holder }: Chat): Html | undefi
   if (holder !== agent) return html`<p>${holder} answers.</p>`
   return html`${form(
     `${sid}/reply`,
-    html`<p><label for="text">Reply</label><br><textarea id="text" name="text" rows="3" cols="60" maxlength="10000" data-typing="${deskPath}/${sid}/typing"></textarea></p>
+    html`<p><label for="text">Reply</label><textarea id="text" name="text" rows="3" maxlength="10000" data-typing="${deskPath}/${sid}/typing"></textarea></p>
 <p><label>File <input type="file" name="file" accept="${takenEndings.join(',')}"></label></p>
 <p><button class="button" type="submit">Send</button></p>`,
   )}
-${form(`${sid}/transfer`, html`<button class="button quiet" type="submit">Return to queue</button>`)}
-${form(`${sid}/end`, html`<button class="button quiet" type="submit">End chat</button>`)}`
+<div class="actions">${form(`${sid}/transfer`, html`<button class="button quiet" type="submit">Return to queue</button>`)}
+${form(`${sid}/end`, html`<button class="button quiet" type="submit">End chat</button>`)}</div>`
 }
 
 function message(sid: string, { number, author, name, text, files }: ChatChatMessage): Html {

@@ -192,6 +192,6 @@ function done(reply: FastifyReply, to: string) {
 }
 
 function send(reply: FastifyReply, content: Html) {
-  const body = html`<main id="main" class="inner">${content}</main>`
+  const body = html`<main id="main" class="inner plain desk">${content}</main>`
   return sendPage(reply, { title: 'Agent desk of the sandbox', body, sendsForms: true, script: deskScript })
 }

@@ -48,6 +48,11 @@ main.inner { padding-bottom: 64px; }
 .plain h1 { margin-top: 20px; }
 .licences { columns: 11rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 28px; }
+.said { list-style: none; margin: 24px 0; padding: 0; display: grid; gap: 8px; }
+.said li { background: var(--raised); border: 1px solid var(--line); border-radius: 10px; padding: 8px 12px; }
+.desk textarea, .desk input { display: block; width: 100%; min-height: 44px; margin: 4px 0; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--raised); color: var(--text); font: inherit; }
+.desk ul { padding-left: 20px; }
+.desk li a { display: inline-block; padding: 10px 0; }
 @media (forced-colors: active) { .button { border-color: ButtonText; } .card { border-top-color: CanvasText; } }
 @media print { .top, .skip, .licences { columns: 11rem; }
 .actions { display: none; } body { background: none; } }

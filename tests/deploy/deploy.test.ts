@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../../server/config.ts'
+import { socketPaths } from '../../server/plugins/sockets.ts'
 import { root } from '../support/shipped.ts'
 
 const file = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
@@ -70,4 +71,11 @@ test('nginx keeps what never changes, whoever the lender, and nothing of the con
     '/service-application/api/v1/x',
   ])
     expect(path).not.toMatch(kept)
+})
+
+test('nginx passes the chat’s socket on, and outlasts its pings', () => {
+  const [location = ''] = new RegExp(`location = ${socketPaths[0]} \\{[^}]*\\}`).exec(file('nginx/waymark.conf')) ?? []
+  expect(location).toContain('proxy_set_header Upgrade $http_upgrade;')
+  expect(location).toContain('proxy_set_header Connection upgrade;')
+  expect(Number(/proxy_read_timeout (\d+)s/.exec(location)?.[1])).toBeGreaterThan(30)
 })

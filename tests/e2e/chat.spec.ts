@@ -58,6 +58,54 @@ for (const width of [390, 1280])
     expect(seen.faults()).toEqual([])
   })
 
+test('the keyboard of a phone covers nothing of the window', async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // No browser without a screen has a keyboard on it: the page is told of one as a phone tells it.
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), {
+      width: 390,
+      height: 844,
+      offsetTop: 0,
+      offsetLeft: 0,
+      scale: 1,
+    })
+    Object.defineProperty(window, 'visualViewport', { value: viewport })
+  })
+  const keyboard = (height: number, offsetTop: number) =>
+    page.evaluate(
+      (shown) =>
+        window.visualViewport && Object.assign(window.visualViewport, shown).dispatchEvent(new Event('resize')),
+      { height, offsetTop },
+    )
+  const places = async () => {
+    const boxes = [chat(page), page.getByRole('button', { name: 'Send', exact: true })].map((each) =>
+      each.boundingBox(),
+    )
+    const [sheet, button] = await Promise.all(boxes)
+    return [sheet?.y, sheet?.height, (button?.y ?? 0) + (button?.height ?? 0)] as [number, number, number]
+  }
+  await arrive(page, address)
+  await toggle(page).click()
+  await page.getByLabel('Name', { exact: true }).fill('Avery')
+  await page.getByLabel('Email address').fill('avery@example.com')
+  await page.getByRole('button', { name: 'Start chat' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  for (const [height, offsetTop] of [
+    [460, 0],
+    [460, 120],
+    [844, 0],
+  ] as const) {
+    await keyboard(height, offsetTop)
+    const [top, tall, end] = await places()
+    expect([top, tall]).toEqual([offsetTop, height])
+    expect(end).toBeLessThanOrEqual(offsetTop + height)
+    expect(end).toBeGreaterThan(offsetTop)
+  }
+  await keyboard(460, 0)
+  await expect(log(page)).toBeVisible()
+  expect((await log(page).boundingBox())?.height).toBeGreaterThan(60)
+})
+
 test('a page without the flag has no chat, and none of its code', async ({ page, address }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))

@@ -3,6 +3,7 @@ import type { Elsewhere } from './unread.ts'
 const facts = { because: 'A fact, which no document states: rules and copy may read it.' }
 const theLender = { because: 'The lender keeps to it; here it is written down.' }
 const ofChat = [
+  'renderer/chat/asides.ts',
   'renderer/chat/chat.ts',
   'renderer/chat/proof.ts',
   'renderer/chat/providers/messaging.ts',
@@ -22,7 +23,9 @@ const inWindow = [
   'renderer/surfaces/chat/leave-message.tsx',
   'renderer/surfaces/chat/messages.tsx',
   'renderer/surfaces/chat/pre-chat.tsx',
+  'renderer/surfaces/chat/sound.tsx',
   'renderer/surfaces/chat/toggle.tsx',
+  'renderer/surfaces/chat/tools.tsx',
   'renderer/surfaces/chat/visitor-questions.tsx',
   'renderer/surfaces/chat/window.tsx',
   'engine/chat/attachments.ts',
@@ -72,8 +75,6 @@ export const elsewhere: Elsewhere = {
 
   // Of a journey.
   'ChatSettings.sessionHours': theLender,
-  'ChatSettings.connectionHours': theLender,
-  'ChatSettings.firstMessages': theLender,
   'ChatHours.weekdays': ['renderer/surfaces/footer/lender.ts'],
   'ChatHours.weekend': ['renderer/surfaces/footer/lender.ts'],
   'Tooltip.closeDelayMs': ['renderer/ui/tooltip-hold.ts'],
@@ -145,6 +146,7 @@ export const elsewhere: Elsewhere = {
   GoOptions: ['renderer/session/app-context.ts'],
   Permitted: ['renderer/blocks/permission/index.tsx'],
   'AppCallOptions.key': ['renderer/session/app-context.ts'],
+  'AppCallOptions.once': ['renderer/session/app-context.ts'],
 
   // The vocabulary of rules.
   AdditionalSigner: facts,

@@ -20,13 +20,15 @@ const filledFolder = 'WAYMARK_TEST_DATA'
 
 /**
  * Starts the product as `npm start` does, on a free port; the data folder is as after a first start unless one is given, which is
- * then kept.
+ * then kept, as one is with `keeps`, for another start.
  */
-export async function startProduct(given: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct(
+  given: { dataDir?: string; port?: number; keeps?: boolean; within?: number; env?: Record<string, string> } = {},
+): Promise<Product> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'waymark-test-')))
   const filled = process.env[filledFolder]
   if (given.dataDir === undefined && filled !== undefined) await cp(filled, dataDir, { recursive: true })
-  const port = await freePort()
+  const port = given.port ?? (await freePort())
   const env = { ...process.env, DEMO: '1', ...given.env, PORT: String(port), DATA_DIR: dataDir }
   const flags = ['--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, join(root, 'server/main.ts')], { cwd: root, env, stdio: 'pipe' })
@@ -37,10 +39,10 @@ export async function startProduct(given: { dataDir?: string; env?: Record<strin
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     await end(child, signal)
-    if (!given.dataDir) await rm(dataDir, { recursive: true, force: true })
+    if (!given.dataDir && !given.keeps) await rm(dataDir, { recursive: true, force: true })
   }
 
-  const readiness = await ready(port, child)
+  const readiness = await ready(port, child, given.within)
   if (readiness === 'ready') return { port, dataDir, output: () => output, stop }
   await stop('SIGKILL')
   throw new Error(`The product did not become ready (${readiness}). It wrote:\n${output}`)

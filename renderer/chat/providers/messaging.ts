@@ -8,10 +8,9 @@ export function provider(app: AppContext, settings: ChatSettings): ChatProvider 
   return socketProvider(app, settings, {
     mode: 'messaging',
     begin: 'begin',
-    complete(session) {
-      if (!session.token || !session.conversationSid) throw new ChatDataError('Webchat session data not found')
-      if (!session.omniProxyChannelId) throw new ChatDataError('Omni Proxy value not available')
-      return session
+    checkWhole({ token, conversationSid, omniProxyChannelId }) {
+      if (!token || !conversationSid) throw new ChatDataError('Webchat session data not found')
+      if (!omniProxyChannelId) throw new ChatDataError('Omni Proxy value not available')
     },
   })
 }

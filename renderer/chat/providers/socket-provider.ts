@@ -7,63 +7,84 @@ import type { ChatEvent, ChatProvider, ChatSession, Connection, Visitor } from '
 import type { ChatSettings } from '../settings.ts'
 
 type SocketMode = 'messaging' | 'contact-centre' | 'stream'
-type SocketSession = Extract<ChatSession, { mode: SocketMode }>
+export type SocketSession = Extract<ChatSession, { mode: SocketMode }>
 
 /** What differs between the providers whose messages go over the socket. */
 export type SocketTraits = {
   mode: SocketMode
   begin: 'begin' | 'beginStream'
-  /** Looks at what came of the beginning, and completes it; throws a ChatDataError where something is missing. */
-  complete?: (session: SocketSession) => Promise<SocketSession> | SocketSession
+  /** Throws a ChatDataError where something is missing in one that has begun, or is taken up again. */
+  checkWhole: (session: SocketSession) => void
+  /** Asks for what else has to be there when one begins. */
+  complete?: (session: SocketSession) => Promise<void>
 }
 
 export function socketProvider(app: AppContext, settings: ChatSettings, traits: SocketTraits): ChatProvider {
-  const { mode, begin, complete = (session: SocketSession) => session } = traits
+  const { mode, begin, checkWhole, complete } = traits
   return {
+    hasFiles: true,
     async start({ name, email, agentId }: Visitor) {
       const { tag, skill, welcome, nonce } = settings
       const given = { provider: mode, mode, name, email, tag, skill, welcome, nonce: nonce(), pageUrl: pageUrl(app) }
       const reply = await chatCall<ChatWebChatSession>(app, begin, { ...given, agentId })
-      const { friendlyName, emailAddress, expiration, ...session } = reply
-      return complete({ ...session, mode, name: friendlyName, email: emailAddress, until: Date.parse(expiration) })
+      const { friendlyName, emailAddress, expiration, ...ids } = reply
+      const session = { ...ids, mode, name: friendlyName, email: emailAddress, until: Date.parse(expiration) }
+      checkWhole(session)
+      await complete?.(session)
+      return session
     },
-    connect: (session, from, hear) => connect(app, settings, session as SocketSession, from, hear),
+    connect(session, from, hear) {
+      checkWhole(session as SocketSession)
+      return connect(app, settings, session as SocketSession, from, hear)
+    },
   }
 }
 
 function connect(
   app: AppContext,
-  { pingMs, keep }: ChatSettings,
+  { pingMs, connectionMs, keep }: ChatSettings,
   session: SocketSession,
   { after }: { after: () => number | undefined },
   hear: (event: ChatEvent) => void,
 ): Connection {
   const { mode: provider } = session
-  let { token } = session
+  const { socket, clock } = app.ports
+  const left = new AbortController()
+  let { token, until } = session
   const about = () => ({ provider, token })
   const renew = async () => {
     const fresh = await chatCall<{ token: string; expiration: string }>(app, 'refresh', about())
     token = fresh.token
-    keep({ ...session, token, until: Date.parse(fresh.expiration) })
+    until = Date.parse(fresh.expiration)
+    keep({ ...session, token, until })
   }
-  const { socket } = app.ports
+  const isLate = () => until - clock.now().getTime() <= renewBeforeMs
+  const refused = (fault: unknown) => {
+    if (!isTokenOver(fault)) return 'again'
+    hear({ type: 'failed', fault })
+    hear({ type: 'ended', reason: 'expired' })
+    return 'over'
+  }
+  /** The connection outlasts a token: the next one is had before it ends. */
+  const keepToken = async () => {
+    for (;;) {
+      await clock.wait(isLate() ? againMs : until - renewBeforeMs - clock.now().getTime(), left.signal)
+      if (isLate()) await renew().catch(refused)
+    }
+  }
   if (socket === undefined) throw new Error('there is no lender behind this page')
   const link = createLink({
     socket,
-    clock: app.ports.clock,
+    clock,
     pingMs,
+    connectionMs,
     after,
     async ticket() {
       // A token that is about to end takes no conversation over the next hour.
-      if (session.until - app.ports.clock.now().getTime() < renewBeforeMs) await renew()
+      if (isLate()) await renew()
       return (await chatCall<ChatTicketReply>(app, 'ticket', about())).ticket
     },
-    refused(fault) {
-      if (!isTokenOver(fault)) return 'again'
-      hear({ type: 'failed', fault })
-      hear({ type: 'ended', reason: 'expired' })
-      return 'over'
-    },
+    refused,
     state(state) {
       if (state === 'lost') hear({ type: 'lost' })
       if (state === 'elsewhere') hear({ type: 'elsewhere' })
@@ -80,6 +101,7 @@ function connect(
       else if (frame.type === 'typing') hear({ type: 'typing' })
     },
   })
+  keepToken().catch(() => undefined)
   return {
     send: ({ clientId, text, files }) =>
       link.say({ type: 'message', clientId, text, files: files.map(({ id }) => id) }),
@@ -92,8 +114,12 @@ function connect(
     async end() {
       await chatCall(app, 'end', about())
     },
-    close: () => link.close(),
+    close() {
+      left.abort()
+      link.close()
+    },
   }
 }
 
 const renewBeforeMs = 10 * 60 * 1000
+const againMs = 60_000

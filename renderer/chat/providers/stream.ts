@@ -8,12 +8,10 @@ export function provider(app: AppContext, settings: ChatSettings): ChatProvider 
   return socketProvider(app, settings, {
     mode: 'stream',
     begin: 'beginStream',
-    complete(session) {
-      const { providerUserToken, providerChannelId } = session.stream ?? {}
-      if (!session.token || !providerUserToken || !providerChannelId)
+    checkWhole({ token, stream, omniProxyChannelId }) {
+      if (!token || !stream?.providerUserToken || !stream.providerChannelId)
         throw new ChatDataError('Webchat session data not found')
-      if (!session.omniProxyChannelId) throw new ChatDataError('Omni Proxy value not available')
-      return session
+      if (!omniProxyChannelId) throw new ChatDataError('Omni Proxy value not available')
     },
   })
 }

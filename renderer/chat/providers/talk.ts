@@ -11,6 +11,7 @@ const everyMs = 3000
 
 export function provider(app: AppContext, settings: ChatSettings): ChatProvider {
   return {
+    hasFiles: false,
     async start({ name, email }) {
       const { tag, skill, welcome, nonce } = settings
       const about = { provider: 'messaging', mode: 'talk', name, email, tag, skill, welcome, nonce: nonce() }
@@ -41,13 +42,15 @@ function connect(
     hear({ type: 'ended', reason: 'expired' })
   }
   const read = async () => {
-    const known = after() ?? 0
-    const { messages, upTo, hasEnded } = messagesIn(
-      await chatCall(app, 'talkMessages', { ...about, after: String(known) }),
-    )
+    const known = after()
+    const since = known === undefined ? {} : { after: String(known) }
+    const { messages, upTo, hasEnded } = messagesIn(await chatCall(app, 'talkMessages', { ...about, ...since }))
     if (over.signal.aborted) return
-    hear({ type: 'connected', from: known + 1, upTo })
+    const connected: ChatEvent = { type: 'connected', from: messages[0]?.number ?? upTo + 1, upTo }
+    // Messages of the first reading stand there already; those of later ones are new.
+    if (known === undefined) hear(connected)
     for (const message of messages) hear({ type: 'message', message })
+    if (known !== undefined) hear(connected)
     if (!hasEnded) return
     over.abort()
     hear({ type: 'ended', reason: 'agent' })
@@ -62,7 +65,7 @@ function connect(
   run().catch(() => undefined)
   return {
     send({ clientId, text }) {
-      chatCall<ChatTalkReply>(app, 'talk', { ...about, clientId, text }, { key: clientId }).then(
+      chatCall<ChatTalkReply>(app, 'talk', { ...about, clientId, text }, { once: clientId }).then(
         ({ message }: { message: ChatMessage }) => isMessage(message) && hear({ type: 'message', message }),
         (fault: unknown) => {
           hear({ type: 'refused', clientId })
@@ -71,6 +74,8 @@ function connect(
       )
     },
     again: () => void read().catch(failed),
+    older: async (before) =>
+      messagesIn(await chatCall(app, 'talkMessages', { ...about, before: String(before) })).messages,
     // The lender's end of a talk is not the page's to close.
     end: () => hear({ type: 'ended', reason: 'borrower' }),
     close: () => over.abort(),

@@ -20,7 +20,8 @@ export function Ended() {
   const { mode, ended, conversation } = useChatState()
   const [survey, setSurvey] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasSurvey = window?.survey?.includes(mode) === true
+  // A session that has expired is good for nothing more, and its survey is asked for by it.
+  const hasSurvey = window?.survey?.includes(mode) === true && ended !== 'expired'
   useEffect(() => {
     heading.current?.focus()
   }, [])

@@ -8,6 +8,7 @@ import { Extra } from '../../ui/extra/index.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
 import { ChatToggle } from './toggle.tsx'
 import { ChatProvider, useChatState } from './use-chat.ts'
+import { useRing } from './use-ring.ts'
 import './chat.css'
 
 const ChatWindow = lazy(async () => ({ default: (await import('./window.tsx')).ChatWindow }))
@@ -22,6 +23,7 @@ export function ChatCorner() {
   const { isOpen } = useChatState()
   const { search } = useLocation()
   const toggle = useRef<HTMLButtonElement>(null)
+  useRing()
   useEffect(() => {
     if (chat === undefined || !new URLSearchParams(search).has(popQuery)) return
     const query = new URLSearchParams(search)
@@ -35,9 +37,10 @@ export function ChatCorner() {
     chat.close()
     toggle.current?.focus()
   }
+  // What records pages for a lender leaves out what is marked as private.
   return (
     <ChatProvider value={chat}>
-      <div className="chat-corner">
+      <div className="chat-corner" data-private>
         {isOpen && (
           <Extra name="chat" instead={<PartFailed />}>
             <ChatWindow close={close} />

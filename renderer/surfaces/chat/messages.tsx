@@ -14,7 +14,7 @@ const nearPx = 80
 export function Messages() {
   const chat = useChat()
   const say = useWords()
-  const { conversation, mode, offersAgent, phase } = useChatState()
+  const { conversation, offersAgent, phase } = useChatState()
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const count = conversation.messages.length + conversation.outbox.length
@@ -35,7 +35,7 @@ export function Messages() {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPx
       }}
     >
-      {hasOlder(conversation) && mode !== 'chatbot' && mode !== 'talk' && (
+      {hasOlder(conversation) && (
         <button type="button" className="chat-plain" onClick={() => void chat.older()}>
           {say('older')}
         </button>

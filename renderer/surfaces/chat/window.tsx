@@ -1,15 +1,19 @@
-import { useEffect, useId, useRef } from 'react'
+import { lazy, useEffect, useId, useRef } from 'react'
 import { useBundle } from '../../session/bundle.ts'
 import { useApp } from '../../session/use-app.ts'
 import { CloseButton } from '../../ui/close-button/index.tsx'
+import { Extra } from '../../ui/extra/index.tsx'
 import { AgentState } from './agent-state.tsx'
 import { Composer } from './composer.tsx'
 import { Ended } from './ended.tsx'
 import { Messages } from './messages.tsx'
 import { PreChat } from './pre-chat.tsx'
+import { SoundSwitch } from './sound.tsx'
 import { useChat, useChatState, useWords } from './use-chat.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import './window.css'
+
+const Tools = lazy(async () => ({ default: (await import('./tools.tsx')).Tools }))
 
 /** The window: who chats, the conversation, or its end. It stands over a corner of the page, which can be used beside it. */
 export function ChatWindow({ close }: { close: () => void }) {
@@ -17,7 +21,7 @@ export function ChatWindow({ close }: { close: () => void }) {
   const say = useWords()
   const app = useApp()
   const { org } = useBundle()
-  const { phase, mode, alert, isElsewhere } = useChatState()
+  const { phase, alert, isElsewhere } = useChatState()
   const id = useId()
   const element = useRef<HTMLElement>(null)
   useVisibleHeight(element)
@@ -37,17 +41,17 @@ export function ChatWindow({ close }: { close: () => void }) {
     >
       <header className="chat-head">
         <h2 id={id}>{say('title')}</h2>
-        {!isProduction && <span className="chat-mode">{mode}</span>}
-        {!isProduction && (
-          <button type="button" className="chat-plain" onClick={() => chat.restart()}>
-            {say('reset')}
-          </button>
-        )}
+        <SoundSwitch />
         <CloseButton label={say('close')} onClick={close} />
       </header>
+      {!isProduction && (
+        <Extra name="chat-tools">
+          <Tools of={element} />
+        </Extra>
+      )}
       {alert !== undefined && (
         <p className={`chat-alert chat-alert-${alert.kind}`} role={alert.kind === 'error' ? 'alert' : 'status'}>
-          {say(alert.string)}
+          {alert.said ?? say(alert.string)}
         </p>
       )}
       {isElsewhere ? (

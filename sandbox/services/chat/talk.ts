@@ -3,13 +3,20 @@ import type { Call, OpenService } from '../../call/sandbox.ts'
 import { type Chat, findChat, saveChat } from '../../store/chats.ts'
 import { talkUser } from './chat-token.ts'
 
-const most = 100
+/** How many are told at first, and of older ones. */
+const few = 20
+const most = 100_000
 
 export const listTalkMessages: OpenService<'listTalkMessages'> = (call) => {
   const { sid, ended } = talkOf(call)
   const { conversations } = call.sandbox
+  const { after, before } = call.query
   return {
-    messages: conversations.messages(sid, { after: Number(call.query.after ?? 0), most }),
+    messages: conversations.messages(sid, {
+      ...(after === undefined ? {} : { after: Number(after) }),
+      ...(before === undefined ? {} : { before: Number(before) }),
+      most: after === undefined ? few : most,
+    }),
     upTo: conversations.upTo(sid),
     hasEnded: ended !== undefined,
   }

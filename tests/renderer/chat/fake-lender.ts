@@ -3,7 +3,7 @@ import { compileBundle, documentSet } from '#engine/release'
 import type { OpenSocket } from '../../../renderer/ports/ports.ts'
 import { deepFreeze } from '../../support/cases.ts'
 import { shippedDocuments } from '../../support/shipped.ts'
-import { pageAt, type Sent } from '../page.ts'
+import { memory, pageAt, type Sent } from '../page.ts'
 
 /** What borrowers get of a lender that has a chat. */
 export const chatBundle: Bundle = deepFreeze(
@@ -19,11 +19,23 @@ type Page = { send: (frame: object) => void; close: (code: number) => void }
 export function fakeLender() {
   const messages: ChatMessage[] = []
   const bot: { questionId: string; questionStr: string; responseStr: string; createdDt: string }[] = []
+  const asked = new Map<string, (typeof bot)[number]>()
   const pages = new Set<Page>()
   const calls: Sent[] = []
   const state = {
     refuses: undefined as number | undefined,
+    /** What a refusal says, and which calls are refused: those whose path has this in it. */
+    says: ['no'] as string[] | undefined,
+    refusesOnly: '',
+    contactId: 'contact' as string | undefined,
+    expiration: '2026-03-02T16:00:00Z',
     isOver: false,
+    /** What is taken, and never answered: calls whose path has this in it. */
+    losesAnswers: '',
+    /** Whether agents are there. */
+    isOpen: true,
+    /** Nothing that pages say is heard. */
+    isDeaf: false,
     handOver: false,
     drops: 0,
     session: {} as object,
@@ -44,8 +56,14 @@ export function fakeLender() {
   }
 
   const answer = (request: Sent): Response | Promise<Response> => {
+    const made = reply(request)
+    const isLost = state.losesAnswers !== '' && request.url.pathname.includes(state.losesAnswers)
+    return isLost ? new Promise(() => {}) : made
+  }
+  const reply = (request: Sent): Response | Promise<Response> => {
     calls.push(request)
-    if (state.refuses !== undefined) return Response.json({ errors: ['no'] }, { status: state.refuses })
+    if (state.refuses !== undefined && request.url.pathname.includes(state.refusesOnly))
+      return Response.json({ errors: state.says }, { status: state.refuses })
     const { pathname } = request.url
     const body = request.body as { message?: string; conversationId?: string; clientId: string; text: string }
     const is = (end: string) => pathname.endsWith(end)
@@ -55,20 +73,25 @@ export function fakeLender() {
         emailAddress: 'avery@example.com',
         token: 'token',
         conversationSid: sid,
-        expiration: '2026-03-02T16:00:00Z',
+        expiration: state.expiration,
         omniProxyChannelId: 'channel',
         customerId: 'customer',
         threadId: sid,
         stream: { providerUserId: 'u', providerUserToken: 't', providerChannelId: 'c' },
         ...state.session,
       })
-    if (is('/web-chat-info')) return Response.json({ contactId: 'contact' })
+    if (is('/web-chat-info')) return Response.json({ contactId: state.contactId })
     if (is('/ticket')) return Response.json({ ticket: 'a-ticket-of-16-letters' })
-    if (is('/refreshToken')) return Response.json({ token: 'fresh', expiration: '2026-03-02T22:00:00Z' })
+    if (is('/refreshToken')) {
+      state.expiration = new Date(Date.parse(state.expiration) + 6 * 3_600_000).toISOString()
+      return Response.json({ token: 'fresh', expiration: state.expiration })
+    }
+    if (is('/webchat/authenticate') || is('/webchat/refresh')) return Response.json({ nonce: `nonce-${calls.length}` })
     if (is('/files')) {
       const file = { id: '662e4162-0000-4000-8000-0000000000f1', name: 'papers.txt', type: 'text/plain', bytes: 6 }
       return Promise.resolve(state.fileWaits).then(() => Response.json(file))
     }
+    if (is('/OPS_CHAT/openStatus')) return Response.json({ isOpen: state.isOpen })
     if (is('/end')) return Response.json({ isDone: true })
     if (is('/survey')) return Response.json({ url: '/survey' })
     if (is('/leave-message')) return Response.json({ isDone: true })
@@ -76,6 +99,9 @@ export function fakeLender() {
     if (pathname.includes('/getChatHistory/'))
       return Response.json({ conversationId: sid, loginTimestamp: at, messageHistory: bot })
     if (is('/chatWithAutobot')) {
+      const key = request.headers.get('idempotency-key') ?? ''
+      const before = asked.get(key)
+      if (before !== undefined) return Response.json({ ...before, conversationId: sid, handOver: state.handOver })
       const entry = {
         questionId: `q${bot.length}`,
         questionStr: body.message ?? '',
@@ -83,12 +109,14 @@ export function fakeLender() {
         createdDt: at,
       }
       bot.push(entry)
+      asked.set(key, entry)
       return Response.json({ ...entry, conversationId: sid, handOver: state.handOver })
     }
     if (pathname.includes('/conversations/') && request.method === 'POST') return Response.json({ message: take(body) })
     if (pathname.includes('/conversations/') || is('/messages')) {
       const { after = '0', before = '1000000' } = Object.fromEntries(request.url.searchParams)
-      const some = messages.filter(({ number }) => number > Number(after) && number < Number(before)).slice(-20)
+      const between = messages.filter(({ number }) => number > Number(after) && number < Number(before))
+      const some = request.url.searchParams.has('after') ? between : between.slice(-20)
       return Response.json({ messages: some, upTo: messages.length, hasEnded: state.isOver })
     }
     return Response.json({})
@@ -109,6 +137,7 @@ export function fakeLender() {
     const hear = (text: string) => {
       const frame = JSON.parse(text) as { type: string; after?: number; clientId: string; text: string }
       heard.push(frame)
+      if (state.isDeaf) return
       if (frame.type === 'ping') return page.send({ type: 'pong' })
       if (frame.type === 'open' || frame.type === 'again') {
         const from = frame.after === undefined ? Math.max(1, messages.length - 19) : frame.after + 1
@@ -146,8 +175,13 @@ export function fakeLender() {
 }
 
 /** A page of a lender that has a chat, with the flag on, and a clock that goes on when a test says so. */
-export function chatPage(lender: ReturnType<typeof fakeLender>, address = '/account/heloc/register?step=name') {
-  const page = pageAt(address, lender.answer, chatBundle)
+export function chatPage(
+  lender: ReturnType<typeof fakeLender>,
+  address = '/account/heloc/register?step=name',
+  bundle = chatBundle,
+  local: ReturnType<typeof memory> = memory(),
+) {
+  const page = pageAt(address, lender.answer, bundle, memory(), local)
   const waits: { until: number; go: () => void }[] = []
   let now = Date.parse('2026-03-02T10:00:00Z')
   page.ports.clock.now = () => new Date(now)

@@ -29,6 +29,8 @@ async function begun(mode: ChatMode = 'messaging') {
   await page.user.click(button('Start chat'))
   await screen.findByLabelText('Message')
   await waitFor(() => expect(page.state().phase).toBe('talking'))
+  // The code of the provider and the ticket have to come first.
+  if (!['talk', 'chatbot'].includes(mode)) await waitFor(() => expect(page.lender.connected()).toBe(1))
   return page
 }
 
