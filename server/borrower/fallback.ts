@@ -43,6 +43,7 @@ html[data-fresh] #root~#coming{display:block}
 [data-drawn] #root~#fallback{display:block;animation-delay:30s}
 [data-drawn][data-fresh] #root~#fallback{animation-delay:5s}
 [data-failed] #root,[data-failed] #coming{display:none}
+@media (scripting:none){#root,#coming{display:none}}
 [data-failed] #root~#fallback{display:block;visibility:visible;animation:none}
 `
 

@@ -11,7 +11,8 @@ const nothing: Policy = {
 }
 
 /**
- * What a borrower's page may load: its own site's files, and nothing that was built from text, and the one script that stands in it. `services` are the origins at
+ * What a borrower's page may load: its own site's files, and nothing that was built from text, and the one script that stands in it. No form goes anywhere by itself, with what was typed in its address: the
+ * app sends what is sent. `services` are the origins at
  * which the lender's services are asked, where that is not the page's own; `pictures` those of which its documents show pictures;
  * `styles` the hashes of the sheets that stand in the page.
  */
@@ -27,7 +28,6 @@ export function borrowerPolicy({
     'connect-src': ["'self'", ...services],
     'img-src': ["'self'", ...pictures],
     'font-src': ["'self'"],
-    'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   })

@@ -92,3 +92,18 @@ test('a page whose scripts do not come says so', async ({ browser, page, address
   await expect(page.getByRole('heading', { name: 'This page has not loaded' })).toBeVisible()
   await expect(page.getByRole('textbox').first()).toBeHidden()
 })
+
+test('where scripts are off no form shows that would go nowhere, and the page says why', async ({
+  browser,
+  address,
+}) => {
+  const url = address('figure', '/account/heloc/register')
+  await untilDrawn(browser, url)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url)
+  await expect(page.locator('form input').first()).toBeAttached()
+  await expect(page.locator('form input').first()).toBeHidden()
+  await expect(page.locator('noscript')).toBeVisible()
+  await context.close()
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { earlyScriptSource } from '../../../server/borrower/early.ts'
 import { adminHost, startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
@@ -74,12 +75,13 @@ describe('the policy', () => {
     expect(styles[1]).toContain('--surface')
     expect(policyOf(reply)).toEqual({
       'default-src': "'none'",
-      'script-src': "'self'",
+      // The one script that may stand in a page: before its app is here.
+      'script-src': `'self' ${earlyScriptSource}`,
       'style-src': ["'self'", ...hashes].join(' '),
       'connect-src': "'self'",
       'img-src': "'self'",
       'font-src': "'self'",
-      'form-action': "'self'",
+      'form-action': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
