@@ -37,16 +37,22 @@ type Given = {
   /** Where drawn pages are kept. */
   folder: string
   log: Log
+  /** Milliseconds, from whenever. */
+  now?: () => number
 }
 
 const mostBytes = 32 * 2 ** 20
 const deadlineMs = 10_000
+/** How long a page that could not be drawn is left alone. */
+const againMs = 60_000
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-export function createPrerenderer({ drawing, folder, log }: Given): Prerenderer {
+export function createPrerenderer({ drawing, folder, log, now = () => performance.now() }: Given): Prerenderer {
   const known = new LRUCache<string, Found>({
     maxSize: mostBytes,
+    perf: { now },
+    ttlResolution: 0,
     sizeCalculation: ({ drawn }) => 1 + (drawn?.html.length ?? 0),
   })
   /** Asked for, the latest last; and to be drawn when nobody asks. */
@@ -80,8 +86,8 @@ export function createPrerenderer({ drawing, folder, log }: Given): Prerenderer 
     try {
       known.set(page.name, await look(page))
     } catch (error) {
-      // The page is served as it is without: drawn by the browser alone.
-      known.set(page.name, {})
+      // The page is served as it is without: drawn by the browser alone. The thread may only have been late.
+      known.set(page.name, {}, { ttl: againMs })
       if (!isClosed) log.warn({ err: error, path: page.given().path }, 'a page could not be drawn ahead')
     }
   }

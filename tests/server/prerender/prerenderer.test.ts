@@ -8,9 +8,11 @@ import { createPrerenderer, type Page, type Prerenderer } from '../../../server/
 let folder: string
 let prerenderer: Prerenderer
 const logged: string[] = []
+let elapsed = 1
 const log = createLog('warn', { write: (line) => void logged.push(line) })
 
-const begin = () => createPrerenderer({ drawing: join(folder, 'drawing'), folder: join(folder, 'kept'), log })
+const begin = () =>
+  createPrerenderer({ drawing: join(folder, 'drawing'), folder: join(folder, 'kept'), log, now: () => elapsed })
 const build = (text: string) => writeFileSync(join(folder, 'drawing/drawing.js'), text)
 
 /** Draws the path, behind a word by which builds are told apart. */
@@ -60,6 +62,14 @@ test('a page that cannot be drawn is named in the log, once', async () => {
   expect(await found('/broken')).toBeUndefined()
   expect(await found('/broken')).toBeUndefined()
   expect(logged.map((line) => JSON.parse(line).path)).toEqual(['/broken'])
+})
+
+test('a page that could not be drawn is tried again after a minute', async () => {
+  await found('/broken')
+  elapsed += 61_000
+  expect(prerenderer.find(pageAt('/broken'))).toBeUndefined()
+  await found('/broken')
+  expect(logged).toHaveLength(2)
 })
 
 test('after a start it is there without being drawn again', async () => {
