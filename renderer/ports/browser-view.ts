@@ -22,5 +22,17 @@ export function browserView(): View {
       settle(top, mostFrames)
     },
     onLeave: (listener) => window.addEventListener('pagehide', listener),
+    painted: () =>
+      new Promise((resolve) => {
+        // A page that nobody sees has no frames, nor one that goes.
+        if (document.visibilityState === 'hidden') return resolve()
+        const over = new AbortController()
+        const done = () => {
+          over.abort()
+          resolve()
+        }
+        requestAnimationFrame(() => setTimeout(done))
+        window.addEventListener('pagehide', done, { signal: over.signal })
+      }),
   }
 }

@@ -117,6 +117,8 @@ export type View = {
   reach: (top: number) => void
   /** Called when the page is left for another document, or put away. */
   onLeave: (listener: () => void) => void
+  /** Resolves when what has changed is on the screen; at once where nobody sees the page. */
+  painted: () => Promise<void>
 }
 
 export type Clock = {

@@ -15,7 +15,13 @@ export function startTelemetry(app: AppContext, signal: AbortSignal): void {
   let last: Promise<unknown> = Promise.resolve()
   app.telemetry.listen((event) => {
     if (event.eventType === 'PAGE_VIEW') app.store.set(replayAtom, undefined)
-    last = last.then(() => send(app, event)).catch((error: unknown) => onlyReported(app, error))
+    last = last
+      .then(async () => {
+        // What a press changes shows first.
+        await app.ports.view?.painted()
+        await send(app, event)
+      })
+      .catch((error: unknown) => onlyReported(app, error))
   })
   const see = () => trackApplication(app)
   signal.addEventListener('abort', app.store.sub(applicationAtom, see))

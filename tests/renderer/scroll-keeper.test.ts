@@ -15,6 +15,7 @@ function windowAt(session = memory(), history = createMemoryHistory({ initialEnt
     onLeave(listener: () => void) {
       leave = listener
     },
+    painted: async () => {},
   }
   const keeper = createScrollKeeper({ history, session, view, report: () => undefined })
   return { at, history, session, keeper, leave: () => leave() }

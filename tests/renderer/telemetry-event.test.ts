@@ -37,6 +37,17 @@ describe('an event', () => {
     }
   })
 
+  test('is sent when what a press has changed is on the screen', async () => {
+    const page = visit()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    page.ports.view = { painted: () => promise, top: () => 0, reach: () => {}, onLeave: () => {} }
+    trackPage(page.app, screen('register/name'), 'name')
+    await new Promise((soon) => setTimeout(soon, 20))
+    expect(page.sentTo('/event')).toEqual([])
+    resolve()
+    await expect.poll(() => page.sentTo('/event')).toHaveLength(1)
+  })
+
   test('says who it is, once they are known', async () => {
     const page = visit(`/account/heloc/${uuid}/liens`)
     enter(page, {
