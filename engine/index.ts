@@ -96,3 +96,4 @@ export {
   variables,
 } from './text/copy.ts'
 export { show } from './text/show.ts'
+export { unbroken } from './text/unbroken.ts'

@@ -1,3 +1,4 @@
+import { unbroken } from '#engine'
 import { FetchError } from '../api/fetch-error.ts'
 import { failureWords } from '../application/failure-words.ts'
 import { useBundle } from '../session/bundle.ts'
@@ -49,7 +50,7 @@ export function FailedPage({ failure, tryAgain, reference }: Props) {
           <DashboardLink style="secondary" />
         </div>
         <p>
-          <a href={`tel:+1${org.phoneFormatted?.replace(/\D/g, '')}`}>{org.phoneFormatted}</a> ·{' '}
+          <a href={`tel:+1${org.phoneFormatted?.replace(/\D/g, '')}`}>{unbroken(org.phoneFormatted ?? '')}</a> ·{' '}
           <a href={`mailto:${org.email}`}>{org.email}</a>
         </p>
         <Reference reference={isCall ? failure.reference : reference} />

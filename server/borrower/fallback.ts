@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { unbroken } from '#engine'
 import { escapeHtml } from './html.ts'
 
 /** What a page without its app says. Every text is plain; the phone number is written as people read it. */
@@ -63,7 +64,7 @@ export function fallbackHtml({
 }: Fallback): string {
   const text = escapeHtml
   const picture = logo ? `<div>${logoHtml(logo)}</div>` : ''
-  const call = phone === '' ? '' : `<p>${text(company)}: <a href="tel:${text(dialled(phone))}">${text(phone)}</a></p>\n`
+  const call = phone === '' ? '' : `<p>${text(company)}: <a href="tel:${text(dialled(phone))}">${text(unbroken(phone))}</a></p>\n`
   return `<div id="fallback">
 ${picture}
 <h1 tabindex="-1">${text(title)}</h1>

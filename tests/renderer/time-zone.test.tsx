@@ -39,7 +39,7 @@ function drawn(at: string, timeZone: string | undefined) {
       </AppProvider>
     </Provider>,
   )
-  return html.match(/November \d+/g)
+  return html.replaceAll('\u00a0', ' ').match(/November \d+/g)
 }
 
 test('wherever copy stands, a moment is told by the day in the time zone of the page', () => {

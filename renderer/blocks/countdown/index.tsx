@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerAt, endOf, longDate, timeLeft } from '#engine'
+import { answerAt, endOf, longDate, timeLeft, unbroken } from '#engine'
 import { useAgain } from '../../session/use-again.ts'
 import { useApp } from '../../session/use-app.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -19,7 +19,7 @@ export function CountdownBlock({ block }: BlockProps<'countdown'>) {
   return (
     <div className="block countdown">
       <p className="countdown-date">
-        <Text copy={block.label} /> <time dateTime={date}>{longDate(date, locale, timeZone)}</time>
+        <Text copy={block.label} /> <time dateTime={date}>{unbroken(longDate(date, locale, timeZone))}</time>
       </p>
       {/* No live region: nobody wants to hear each minute go by. */}
       <p className="countdown-left figures">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Copy, type Inline, plain, plainTree, type ReadFact, show, type Tree } from '#engine'
+import { type Copy, type Inline, plain, plainTree, type ReadFact, show, type Tree, unbroken } from '#engine'
 import { Link } from '../link/index.tsx'
 import { type Manner, useManner } from '../manner.ts'
 import { NoteReference } from '../note/index.tsx'
@@ -47,9 +47,11 @@ export function PlainMessage({
   const manner = useManner()
   return (
     <span>
-      {isTree(said)
-        ? plainTree(said, read, manner.locale, manner.timeZone)
-        : plain(said, read, manner.locale, manner.timeZone)}
+      {unbroken(
+        isTree(said)
+          ? plainTree(said, read, manner.locale, manner.timeZone)
+          : plain(said, read, manner.locale, manner.timeZone),
+      )}
     </span>
   )
 }
@@ -88,12 +90,14 @@ function blocks(tree: Tree, read: ReadFact, manner: Manner): ReactNode {
 }
 
 function pieces(copy: Copy, read: ReadFact, manner: Manner): ReactNode {
-  return typeof copy === 'string' ? copy : copy.map((piece, place) => inline(piece, place, read, manner))
+  return typeof copy === 'string' ? unbroken(copy) : copy.map((piece, place) => inline(piece, place, read, manner))
 }
 
 function inline(piece: Inline, key: number, read: ReadFact, manner: Manner): ReactNode {
-  if (typeof piece === 'string') return <span key={key}>{piece}</span>
-  if ('v' in piece) return <span key={key}>{show(read(piece.v), piece, manner.locale, manner.timeZone)}</span>
+  if (typeof piece === 'string') return <span key={key}>{unbroken(piece)}</span>
+  if ('v' in piece) {
+    return <span key={key}>{unbroken(show(read(piece.v), piece, manner.locale, manner.timeZone))}</span>
+  }
   if ('b' in piece) return <strong key={key}>{pieces(piece.b, read, manner)}</strong>
   if ('i' in piece) return <em key={key}>{pieces(piece.i, read, manner)}</em>
   if ('br' in piece) return <br key={key} />

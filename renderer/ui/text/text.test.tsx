@@ -28,6 +28,19 @@ describe('a line of copy', () => {
     expect(screen.getByText('$1,500').closest('strong')).not.toBeNull()
   })
 
+  test('parts no phone number, and no date, at the end of a line', () => {
+    const phone = '(308) 555-0171'
+    const copy = ['Call ', { v: 'phone' }, ' or (308) 555-0172 by ', { v: 'day', f: 'longDate' }]
+    drawn(
+      <ReadProvider value={readFrom({ phone, day: '2026-03-04' })}>
+        <Text copy={copy} />
+        <PlainMessage said={copy} />
+      </ReadProvider>,
+    )
+    const shown = 'Call (308)\u00a0555-0171 or (308)\u00a0555-0172 by March\u00a04,\u00a02026'
+    expect(document.body.textContent).toBe(`${shown}${shown}`)
+  })
+
   test('refers to a disclosure by its number on this page, which leads there', () => {
     drawn(<Text copy={['Rates from 8%', { n: 'rates' }]} />)
     const note = screen.getByRole<HTMLAnchorElement>('link', { name: 'Note 5' })

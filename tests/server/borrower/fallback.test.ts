@@ -15,7 +15,7 @@ const given: Fallback = {
 describe('the words behind a page', () => {
   test('name the lender, call by its telephone and load the page again', () => {
     const html = fallbackHtml(given)
-    expect(html).toContain('Sample &amp; Sons: <a href="tel:+13035550142">(303) 555-0142</a>')
+    expect(html).toContain('Sample &amp; Sons: <a href="tel:+13035550142">(303)\u00a0555-0142</a>')
     expect(html).toContain('href="">Try again</a>')
     expect(html).toContain('7-3f2a')
   })
