@@ -64,7 +64,8 @@ export function fallbackHtml({
 }: Fallback): string {
   const text = escapeHtml
   const picture = logo ? `<div>${logoHtml(logo)}</div>` : ''
-  const call = phone === '' ? '' : `<p>${text(company)}: <a href="tel:${text(dialled(phone))}">${text(unbroken(phone))}</a></p>\n`
+  const call =
+    phone === '' ? '' : `<p>${text(company)}: <a href="tel:${text(dialled(phone))}">${text(unbroken(phone))}</a></p>\n`
   return `<div id="fallback">
 ${picture}
 <h1 tabindex="-1">${text(title)}</h1>

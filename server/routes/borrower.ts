@@ -129,7 +129,7 @@ function shellCache(deps: Deps): Shells {
     const found = awaits && prerenderer.find(awaits)
     if (cached && found === undefined) return cached
     const first = { parts: [pagePart, ...(part === undefined ? [] : [part])], areInside: isPublic }
-    const styles = pageStyles(release, org, journey, app, entry)
+    const styles = pageStyles(release, org, journey, app, entry, found?.drawn?.html)
     const html = borrowerShell({
       ...place,
       entry,
