@@ -6,10 +6,11 @@ const figures = [
   /\b\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/g,
   /\bde \d{4}\b/g,
   /\b\d{1,2}(?::\d{2})? (?:[AP]M\b|[ap]\. m\.)/g,
+  /\bEE\. UU\./g,
 ]
 
-/** Words as a page shows them: a phone number, a date and a time stay on one line. Amounts and rates have no place to break at. */
+/** Words as a page shows them: a phone number, a date, a time and EE. UU. stay on one line. Amounts and rates have no place to break at. */
 export function unbroken(words: string): string {
-  if (!/\d/.test(words)) return words
+  if (!/\d|EE\./.test(words)) return words
   return figures.reduce((text, figure) => text.replace(figure, (found) => found.replaceAll(' ', '\u00a0')), words)
 }

@@ -23,6 +23,10 @@ describe('words as a page shows them', () => {
     expect(places(time)).toHaveLength(1),
   )
 
+  test('the United States in Spanish stands on one line', () => {
+    expect(places('de EE. UU.')).toEqual(['de', 'EE.\u00a0UU.'])
+  })
+
   test('the words around them are as they were', () => {
     expect(places('Call (308) 555-0171 by May 4, or on June 5, 2027.')).toEqual([
       'Call',
