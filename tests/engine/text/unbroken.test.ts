@@ -28,11 +28,11 @@ describe('words as a page shows them', () => {
   })
 
   test('the words around them are as they were', () => {
-    expect(places('Call (308) 555-0171 by May 4, or on June 5, 2027.')).toEqual([
+    expect(places('Call (308) 555-0171 by May 4, 2027, or on June 5, 2027.')).toEqual([
       'Call',
       '(308)\u00a0555-0171',
       'by',
-      'May\u00a04,',
+      'May\u00a04,\u00a02027,',
       'or',
       'on',
       'June\u00a05,\u00a02027.',
