@@ -4,19 +4,19 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '../support/test.ts'
 
 /** What the first page of registration may cost until it can be answered, in bytes of JavaScript as they travel. */
-const firstLimit = 105 * 1024
+const firstLimit = 106 * 1024
 
 /** And in all: what goes on beside every page comes after it. */
-const limit = 109 * 1024
+const limit = 110 * 1024
 
-/** The page itself, with its styles and the documents that it begins with. */
-const pageLimit = 36 * 1024
+/** The page itself as it comes drawn, with its styles and the documents that it begins with. */
+const pageLimit = 40 * 1024
 
 /** Of which the styles. */
 const sheetLimit = 5.15 * 1024
 const assets = join(import.meta.dirname, '../../dist/renderer/assets')
 
-test('the first page of registration needs at most 105 KB of JavaScript, and 109 KB with all that comes after', async ({
+test('the first page of registration needs at most 106 KB of JavaScript, and 110 KB with all that comes after', async ({
   page,
   address,
 }) => {
@@ -40,10 +40,16 @@ test('the first page of registration needs at most 105 KB of JavaScript, and 109
   expect(sum(listed), said).toBeLessThanOrEqual(limit)
 })
 
-test('the first page of registration comes with its documents in 36 KB, and asks for no sheet and no document first', async ({
-  page,
+test('the first page of registration comes drawn and with its documents in 40 KB, and asks for no sheet and no document first', async ({
+  browser,
   address,
 }) => {
+  const url = address('figure', '/account/heloc/register')
+  // The first who ask for it get it as it is without.
+  const first = await browser.newPage()
+  await expect.poll(async () => (await first.goto(url))?.text(), { timeout: 30_000 }).toContain('data-drawn data-own')
+  await first.close()
+  const page = await browser.newPage()
   const sheets: string[] = []
   const documents: string[] = []
   page.on('request', (request) => {
@@ -51,14 +57,16 @@ test('the first page of registration comes with its documents in 36 KB, and asks
       sheets.push(request.url())
     if (request.url().includes('/bundles/')) documents.push(request.url())
   })
-  const reply = await page.goto(address('figure', '/account/heloc/register'), { waitUntil: 'networkidle' })
+  const reply = await page.goto(url, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await reply?.text()).toContain('data-drawn data-own')
   expect(sheets).toEqual([])
   // Only the calls of what goes on beside the page.
   expect(documents.length).toBeLessThanOrEqual(1)
   const size = Number(reply?.headers()['content-length'])
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(pageLimit)
+  await page.close()
 })
 
 test('the styles of the first page take at most 5.15 KB of it', () => {
