@@ -11,6 +11,7 @@ import { cuttable } from '../support/cuttable.ts'
 import { databaseWith, dropSchema } from '../support/engines.ts'
 import { startNginx } from '../support/nginx.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { documentsOf } from '../support/shown-documents.ts'
 import { channel, disclosures, storeWithDocuments } from '../support/store.ts'
 
 // Two servers, PostgreSQL and nginx, with borrowers on them: publishes, rollbacks, a server that is killed, a database that is away.
@@ -101,7 +102,7 @@ async function borrower() {
     if (page.status !== 200) note(`page ${page.status} ${page.status === 0 ? page.text : ''}`)
     else {
       const release = Number(/"release":(\d+)/.exec(page.text)?.[1])
-      byRelease.set(release, (byRelease.get(release) ?? new Set()).add(page.text))
+      byRelease.set(release, (byRelease.get(release) ?? new Set()).add(documentsOf(page.text)))
       for (const address of namedIn(page.text)) {
         const file = await get(address)
         files += 1

@@ -8,6 +8,7 @@ import { fragile } from '../support/fragile.ts'
 import { isForSignedIn, type Sample, sampleOf, titleOf } from '../support/sample-lender.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 import { type DrawnPage, drawnPage } from './drawn-page.tsx'
+import { words } from './words.ts'
 
 const sample = withBlocks(sampleOf(shippedDocuments(), 'figure'), [
   // No journey has one yet.
@@ -45,7 +46,8 @@ function left({ container }: DrawnPage, title: string | RegExp): 'page' | 'words
   if (document.documentElement.dataset.failed !== undefined) return 'words'
   const heading = container.querySelector('h1')?.textContent ?? ''
   if (typeof title === 'string' ? heading === title : title.test(heading)) return 'page'
-  return heading !== '' && (container.querySelector('main')?.textContent ?? '').includes(phone) ? 'words' : 'nothing'
+  const main = container.querySelector('main')
+  return heading !== '' && main !== null && words(main).includes(phone) ? 'words' : 'nothing'
 }
 
 async function opened(shown: Sample, address: string): Promise<DrawnPage> {

@@ -267,15 +267,10 @@ describe('the privacy choices', () => {
     expect(readPrivacy(local, false, false)).toEqual({ recording: false, remembered: true })
   })
 
-  test('are refused by a browser with Global Privacy Control, whatever was chosen, and the footer says so', () => {
+  test('are refused by a browser with Global Privacy Control, whatever was chosen', () => {
     const local = memory()
     savePrivacy(local, { recording: true, remembered: true })
     expect(readPrivacy(local, true, true)).toEqual({ recording: false, remembered: false })
-    const { html, ports, app } = footerOf()
-    expect(html).not.toContain('opt-out signal')
-    const device = ports.device()
-    ports.device = () => ({ ...device, refusesTracking: true })
-    expect(words(drawn(app))).toContain('Your browser’s opt-out signal is honored')
   })
 
   test('open by a button of that name', () => {

@@ -9,6 +9,7 @@ import { type Asked, ask } from '../../support/ask.ts'
 import { cuttable } from '../../support/cuttable.ts'
 import { dropSchema, placeOf } from '../../support/engines.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts'
+import { documentsOf } from '../../support/shown-documents.ts'
 import { channel, disclosures, storeWithDocuments } from '../../support/store.ts'
 import { eventOf, keyOf } from '../telemetry/told.ts'
 
@@ -131,7 +132,7 @@ function borrowers() {
         continue
       }
       const pages = byRelease.get(releaseOf(shown)) ?? new Set()
-      byRelease.set(releaseOf(shown), pages.add(shown.text))
+      byRelease.set(releaseOf(shown), pages.add(documentsOf(shown.text)))
       await new Promise((resume) => setTimeout(resume, 5))
     }
   }
