@@ -35,7 +35,7 @@ test('a date that is written large stands in one line where the page has room fo
   const go = await leader(page, address)
   await go('notary/reserve-manual')
   const date = page.getByRole('main').locator('.fact-emphasis dd')
-  await expect(date).toHaveText(/^\w+ \d+, \d{4}$/)
+  await expect(date).toHaveText(/^\w+\s\d+,\s\d{4}$/)
   const [height, line] = await date.evaluate((element) => [
     element.getBoundingClientRect().height,
     Number.parseFloat(getComputedStyle(element).lineHeight),
