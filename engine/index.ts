@@ -26,6 +26,7 @@ export {
 } from './bundle-parts.ts'
 export * from './chat/index.ts'
 export type { Compiled } from './compiled.ts'
+export type { DrawnPage, PageSource } from './drawn-page.ts'
 export * from './formats/index.ts'
 export { postalStates, stateNames, statesOf } from './formats/state-names.ts'
 export { amountText } from './forms/amount.ts'

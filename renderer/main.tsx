@@ -5,9 +5,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isReportable } from './api/reportable.ts'
 import { App } from './pages/app.tsx'
 import { loadScreen } from './pages/load-screen.ts'
+import { arrivedPage } from './ports/arrived-page.ts'
 import { browserDocuments } from './ports/browser-documents.ts'
 import { browserPorts, type OrganisationInformation, type ShellInformation } from './ports/browser-ports.ts'
-import { drawnPage } from './ports/drawn-page.ts'
 import { goOnWithoutStyles } from './ports/missing-style.ts'
 import { showFallback } from './ports/show-fallback.ts'
 import { takeUpTheme } from './ports/theme-sheet.ts'
@@ -31,7 +31,7 @@ async function start() {
 
   goOnWithoutStyles()
   const root = element('root')
-  const { isTaken, takeUp } = drawnPage(root)
+  const { isTaken, takeUp } = arrivedPage(root)
   const app = createAppContext(isTaken ? { ...ports, takeUp } : ports, bundle, createBrowserHistory())
   reportFaults(app)
   const options = { onUncaughtError: () => showFallback() }

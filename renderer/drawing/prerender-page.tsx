@@ -1,31 +1,20 @@
 import { createMemoryHistory } from '@tanstack/history'
 import { prerender } from 'react-dom/static'
-import { type BundlePage, type BundlePart, joinedBundle, pagePart } from '#engine'
+import {
+  type Bundle,
+  type BundlePage,
+  type BundlePart,
+  type DrawnPage,
+  joinedBundle,
+  type PageSource,
+  pagePart,
+} from '#engine'
 import { App } from '../pages/app.tsx'
 import { loadScreen } from '../pages/load-screen.ts'
 import { memoryStorage } from '../ports/memory-storage.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createAppContext, tokenKey } from '../session/app-context.ts'
 import { firstScreen } from './first-screen.ts'
-
-/** What a page is drawn from. Two of which all is equal are drawn alike. */
-export type PrerenderGiven = {
-  /** The parts that its HTML holds, as JSON, by name. */
-  parts: { [name: string]: string }
-  manifest: string
-  /** The hashes of all parts, by name. */
-  hashes: { [name: string]: string }
-  /** Its address below the site's origin, without a query. */
-  path: string
-  /** The address below which the org's pictures stand. */
-  files: string
-  environment: 'production' | 'demo'
-  /** Where the lender's services are asked. */
-  baseUrl: string
-}
-
-/** A page as it is drawn first; `own` names what a browser keeps that makes it its owner's: a session, and what rules read. */
-export type Prerendered = { html: string; screen: string; own: string[] }
 
 /** Browsers that have nothing in common: what they draw alike, every browser does. */
 const browsers = [
@@ -37,27 +26,30 @@ const browsers = [
  * Draws a page as it is first drawn for somebody of whom nothing is known. Undefined where there is nothing to draw before the
  * page has asked something, or where it differs between browsers or moments. Rejects with what was thrown first.
  */
-export async function prerenderPage(given: PrerenderGiven): Promise<Prerendered | undefined> {
+export async function prerenderPage(source: PageSource): Promise<DrawnPage | undefined> {
+  const bundle = bundleOf(source)
   const [one, other] = browsers
-  const { html, screen } = await drawnIn(given, one)
-  if (screen === undefined || !hasHeading.test(html) || (await drawnIn(given, other)).html !== html) return undefined
-  const { journey } = JSON.parse(given.parts[pagePart] ?? '') as BundlePage
-  return { html, screen, own: [tokenKey, ...(journey.entryQuery?.local ?? [])] }
+  const { html, screen } = await drawnIn(source, bundle, one)
+  if (screen === undefined || !hasHeading.test(html)) return undefined
+  if ((await drawnIn(source, bundle, other)).html !== html) return undefined
+  return { html, screen, own: [tokenKey, ...(bundle.journey.entryQuery?.local ?? [])] }
 }
 
 /** A page that waits for something has a shape and no heading yet. */
 const hasHeading = /<h1[ >]/
 
-async function drawnIn(given: PrerenderGiven, browser: (typeof browsers)[number]) {
-  const { parts, manifest, hashes, path } = given
+function bundleOf({ parts, manifest, hashes }: PageSource): Bundle {
   const others = Object.entries(parts).filter(([name]) => name !== pagePart)
-  const bundle = joinedBundle(
+  return joinedBundle(
     JSON.parse(parts[pagePart] ?? '') as BundlePage,
     { manifest, hashes },
     others.map(([name, json]) => [name, JSON.parse(json) as BundlePart]),
   )
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const app = createAppContext(portsIn(given, browser), bundle, history)
+}
+
+async function drawnIn(source: PageSource, bundle: Bundle, browser: (typeof browsers)[number]) {
+  const history = createMemoryHistory({ initialEntries: [source.path] })
+  const app = createAppContext(portsIn(source, browser), bundle, history)
   const screen = firstScreen(app)
   await loadScreen(app, screen)
   const faults: unknown[] = []
@@ -77,7 +69,7 @@ function withoutPreloads(html: string): string {
 }
 
 function portsIn(
-  { files, environment, baseUrl }: PrerenderGiven,
+  { files, environment, baseUrl }: PageSource,
   { now, timeZone, width, origin, gpc }: (typeof browsers)[number],
 ): Ports {
   const never = () => new Promise<never>(() => undefined)

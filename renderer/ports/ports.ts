@@ -17,7 +17,7 @@ export type Ports = {
   clock: Clock
   /** Absent where nobody looks. */
   view?: View
-  /** Takes over what was typed and pressed in a page that came drawn (see DrawnPage); absent where none did. */
+  /** Takes over what was typed and pressed in a page that came drawn (see ArrivedPage); absent where none did. */
   takeUp?: () => (() => void) | undefined
   /** What the browser is like, and where the borrower came from: an origin, or ''. */
   device: () => Device

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What only the browser knows. A page that came drawn from the server is the same for everybody at first: it begins with `before`. */
+/** A value that only the browser knows. The server draws a page the same for everybody, so a drawn page begins with `before`. */
 export function useOfBrowser<T extends string | number | boolean>(read: () => T, before: T): T {
   return useSyncExternalStore(never, read, () => before)
 }

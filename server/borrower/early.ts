@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a page that came drawn needs before its app is here; it stands in the page, so that nothing is drawn before it. Somebody of
- * whom the browser knows something gets a page of their own, in place of the one that all get (`data-own` names what of the
- * browser's storage says so). A press that nothing hears yet is kept for the app; a form goes nowhere; an app that does not come
- * leaves the page to its words.
+ * Runs in a page that came drawn, before the browser paints and before the app is here. Where the browser keeps something of this
+ * visitor (`data-own` names the keys), the drawn page is hidden, and the app draws theirs. Until the app is here, the last press is
+ * kept for it, a form is not sent, and a script that fails to load brings up the page's fallback.
  */
 export const earlyScript = `(()=>{
 const page=document.documentElement

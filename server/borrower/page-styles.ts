@@ -25,7 +25,7 @@ export function pageStyles(
   }
 }
 
-/** Sheets that come with a part of the page, by the class that the part has: the first of a sheet's that none of the others names. */
+/** The sheets of parts whose scripts come later. A part is in the page if the page has a class that no sheet but the part's names. */
 function sheetsOf(drawn: string, files: BuiltApp['files'], others: string[]): string[] {
   const inPlace = new Set([...drawn.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const known = new Set(others.flatMap((name) => classesIn(files.get(name)?.body.toString() ?? '')))

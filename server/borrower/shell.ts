@@ -1,6 +1,7 @@
+import type { DrawnPage } from '#engine'
 import type { Locale } from '#schemas'
 import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
-import { textOf } from '../prerender/page-of.ts'
+import { partText } from '../live/part-text.ts'
 import type { Entry } from './built-app.ts'
 import { comingHtml } from './coming.ts'
 import { earlyScript } from './early.ts'
@@ -20,7 +21,7 @@ export type ShellGiven = {
   styles: { theme: string; first: string }
   environment: 'production' | 'demo'
   /** The page as it is drawn first, and what in the browser's storage makes it another's. */
-  drawn?: { html: string; own: readonly string[]; screen: string } | undefined
+  drawn?: DrawnPage | undefined
 }
 
 /**
@@ -88,7 +89,7 @@ ${logo === undefined ? '' : comingHtml(inFiles(logo, page.files))}${fallbackHtml
 ${entry.preloads.map((name) => `<link rel="modulepreload" href="${asset(name)}">`).join('\n')}
 <script type="module" src="${asset(entry.script)}"></script>
 ${fontLines(journey).join('\n')}
-${first.areInside ? first.parts.map((name) => jsonTextScript(`part ${name}`, textOf(release, parts[name]))).join('\n') : ''}
+${first.areInside ? first.parts.map((name) => jsonTextScript(`part ${name}`, partText(release, parts[name]))).join('\n') : ''}
 </body>
 </html>
 `

@@ -2,6 +2,7 @@ import { absolute, pagePart, partOfRoute } from '#engine'
 import type { JourneyRoute, Locale } from '#schemas'
 import type { Config } from '../config.ts'
 import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
+import { partText } from '../live/part-text.ts'
 import type { Page, Prerenderer } from './prerenderer.ts'
 
 export type Place = { release: LiveRelease; org: LiveOrg; journey: LiveJourney; locale: Locale }
@@ -22,7 +23,7 @@ export function pageOf(
   const { baseUrl } = org.information
   const drawnFrom = [...names.map((name) => `${name} ${hashes[name]}`), path, files, environment, baseUrl]
   return prerenderer.page(drawnFrom, () => ({
-    parts: Object.fromEntries(names.map((name) => [name, textOf(release, hashes[name])])),
+    parts: Object.fromEntries(names.map((name) => [name, partText(release, hashes[name])])),
     manifest: `${basePath}/bundles/${hash}.json`,
     hashes,
     path,
@@ -60,10 +61,4 @@ export function pathOfAll(
   const names = [...new URLSearchParams(search).keys()]
   const isTracked = (name: string) => tracked.includes(name) && name !== registration.query
   return names.every(isTracked) ? absolute(paths, route.path) : undefined
-}
-
-export function textOf({ bundles }: LiveRelease, hash: string | undefined): string {
-  const part = hash === undefined ? undefined : bundles.get(hash)
-  if (part === undefined) throw new Error('a bundle of the release has no such part')
-  return Buffer.from(part.body).toString()
 }

@@ -6,24 +6,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { DrawnPage, PageSource } from '#engine'
 import { writeFileWhole } from '../disk/write-file.ts'
 import type { Log } from '../log.ts'
 import { thread } from '../threads/thread.ts'
-import type { PageGiven } from './page-given.ts'
 import type { PrerenderWorkerGiven } from './prerender-worker.ts'
 
 /** A page to be drawn: two with the same name are drawn alike. */
-export type Page = { name: string; given: () => PageGiven }
+export type Page = { name: string; source: () => PageSource }
 
-/** A page as it is drawn first, with the screen that stands in it, and what in a browser's storage makes it its owner's. */
-export type Drawn = { html: string; screen: string; own: string[] }
-
-/** What there is of a page: nothing, where nothing can be drawn before it has asked something. */
-export type Found = { drawn?: Drawn }
+/** What came of drawing a page: nothing, where it has nothing to draw before it has asked something. */
+export type Found = { drawn?: DrawnPage }
 
 /** Draws first pages aside, once for all that they are drawn from, and keeps them. */
 export type Prerenderer = {
-  page: (named: readonly string[], given: Page['given']) => Page
+  page: (named: readonly string[], source: Page['source']) => Page
   /** Undefined until it is drawn, which it soon is when it has been asked for. */
   find: (page: Page) => Found | undefined
   /** Draws these while nobody asks for others, and forgets what is neither among them nor was asked for. */
@@ -72,11 +69,11 @@ export function createPrerenderer({ drawing, folder, log, now = () => performanc
     return worker.thread
   }
 
-  const look = async ({ name, given }: Page): Promise<Found> => {
+  const look = async ({ name, source }: Page): Promise<Found> => {
     const path = join(folder, `${name}.br`)
     const kept = await read(path)
     if (kept !== undefined) return kept
-    const drawn = await workerOf(buildNow()).ask<Drawn | undefined>(given())
+    const drawn = await workerOf(buildNow()).ask<DrawnPage | undefined>(source())
     const found = drawn === undefined ? {} : { drawn }
     await writeFileWhole(path, await compress(JSON.stringify(found)))
     return found
@@ -88,7 +85,7 @@ export function createPrerenderer({ drawing, folder, log, now = () => performanc
     } catch (error) {
       // The page is served as it is without: drawn by the browser alone. The thread may only have been late.
       known.set(page.name, {}, { ttl: againMs })
-      if (!isClosed) log.warn({ err: error, path: page.given().path }, 'a page could not be drawn ahead')
+      if (!isClosed) log.warn({ err: error, path: page.source().path }, 'a page could not be drawn ahead')
     }
   }
 
@@ -110,7 +107,7 @@ export function createPrerenderer({ drawing, folder, log, now = () => performanc
   }
 
   return {
-    page: (named, given) => ({ name: digest([buildNow(), ...named].join('\n')), given }),
+    page: (named, source) => ({ name: digest([buildNow(), ...named].join('\n')), source }),
     find(page) {
       const there = known.get(page.name)
       if (there !== undefined) return there

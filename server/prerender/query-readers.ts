@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { pagePart } from '#engine'
-import { type Place, textOf } from './page-of.ts'
+import { partText } from '../live/part-text.ts'
+import type { Place } from './page-of.ts'
 
 /** Tells whether a rule or a text of a page reads one of the parameters of a query. */
 export function queryReaders(): (place: Place, part: string | undefined, search: string) => boolean {
@@ -10,7 +11,7 @@ export function queryReaders(): (place: Place, part: string | undefined, search:
     const key = `${hash} ${name}`
     const there = known.get(key)
     if (there !== undefined) return there
-    const text = textOf(release, hash)
+    const text = partText(release, hash)
     const isRead = text.includes('"var":"query"') || text.includes(`"query.${name}"`)
     known.set(key, isRead)
     return isRead

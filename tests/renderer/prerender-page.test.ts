@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { absolute } from '#engine'
 import { prerenderPage } from '../../renderer/drawing/prerender-page.tsx'
-import { givenOf, shippedBundles } from './prerendered.ts'
+import { shippedBundles, sourceOf } from './prerendered.ts'
 
 describe.each(shippedBundles.map((each) => [`${each.org} ${each.journey} ${each.locale}`, each] as const))(
   'for %s',
@@ -9,7 +9,7 @@ describe.each(shippedBundles.map((each) => [`${each.org} ${each.journey} ${each.
     const { journey, registration, strings } = compiled.bundle
 
     test('registration comes drawn, and needs no script and no style of its own for it', async () => {
-      const page = await prerenderPage(givenOf(compiled, absolute(journey, registration.route)))
+      const page = await prerenderPage(sourceOf(compiled, absolute(journey, registration.route)))
       expect(page?.screen).toBe(registration.steps[0]?.screen)
       expect(page?.html).toContain('<h1')
       expect(page?.html).not.toMatch(/<script|<template|<link|style=|onclick=/)
@@ -18,7 +18,7 @@ describe.each(shippedBundles.map((each) => [`${each.org} ${each.journey} ${each.
 
     test('a page inside an application does not: it asks first', async () => {
       const uuid = '00000000-0000-4000-8000-000000000001'
-      expect(await prerenderPage(givenOf(compiled, absolute(journey, `${uuid}/start/profile`)))).toBeUndefined()
+      expect(await prerenderPage(sourceOf(compiled, absolute(journey, `${uuid}/start/profile`)))).toBeUndefined()
     })
   },
 )
@@ -30,18 +30,18 @@ test.each(['terms', 'privacy', 'communications', 'disclosures', 'register/suppor
   '%s comes drawn',
   async (route) => {
     const { journey } = figure.bundle
-    expect((await prerenderPage(givenOf(figure, absolute(journey, route))))?.html).toContain('<h1')
+    expect((await prerenderPage(sourceOf(figure, absolute(journey, route))))?.html).toContain('<h1')
   },
 )
 
 test('what makes a page its owner’s is a session, and what rules read that a browser keeps', async () => {
-  const page = await prerenderPage(givenOf(figure, '/account/heloc/register'))
+  const page = await prerenderPage(sourceOf(figure, '/account/heloc/register'))
   expect(page?.own).toEqual(['jwt', 'DDP_Pilot'])
 })
 
 /** The same with one more block on its first page. */
 function planted(block: object) {
-  const given = givenOf(figure as never, '/account/heloc/register')
+  const given = sourceOf(figure as never, '/account/heloc/register')
   const registration = JSON.parse(given.parts.registration ?? '')
   const id = figure?.bundle.registration.steps[0]?.screen ?? ''
   registration.screens[id].blocks.unshift(block)

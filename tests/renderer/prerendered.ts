@@ -1,12 +1,12 @@
+import type { PageSource } from '#engine'
 import { type CompiledBundle, compileRelease, documentSet } from '#engine/release'
-import type { PrerenderGiven } from '../../renderer/drawing/prerender-page.tsx'
 import { shippedDocuments } from '../support/shipped.ts'
 
 /** Every bundle that ships. */
 export const shippedBundles: CompiledBundle[] = compileRelease(documentSet(shippedDocuments())).bundles
 
 /** What a page of a bundle is drawn from, with all of the bundle. */
-export function givenOf({ bundle, json, parts }: CompiledBundle, path: string): PrerenderGiven {
+export function sourceOf({ bundle, json, parts }: CompiledBundle, path: string): PageSource {
   const { parts: hashes } = JSON.parse(json) as { parts: { [name: string]: string } }
   return {
     parts: Object.fromEntries(

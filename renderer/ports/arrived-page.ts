@@ -1,8 +1,11 @@
-/** A page that came drawn from the server, for everybody alike. The HTML says of itself whether it did, and whose it is. */
-export type DrawnPage = {
-  /** Whether the app takes it over as it stands; else the app draws its own. */
+/** The HTML that the page came with: drawn by the server, the same for everybody, or empty. */
+export type ArrivedPage = {
+  /** Whether the app takes the page over as it stands; otherwise the app draws its own. */
   isTaken: boolean
-  /** Called when the form is the app's: gives what has the app hear of all that was typed and pressed before, once it can. */
+  /**
+   * Collects what was typed and pressed before the app was here, as soon as the form is the app's. The function that it gives
+   * tells the app, once everything follows what is typed.
+   */
   takeUp: () => (() => void) | undefined
 }
 
@@ -10,13 +13,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 declare global {
   interface Document {
-    /** The button that was pressed last while nothing heard it. */
+    /** The button that was pressed last before the app was here. */
     pressedEarly?: HTMLButtonElement
   }
 }
 
-/** Looks what the page's HTML holds; what is not to be taken over goes. */
-export function drawnPage(root: HTMLElement): DrawnPage {
+/** Reads what the HTML says of itself. A drawn page that the app does not take over is removed. */
+export function arrivedPage(root: HTMLElement): ArrivedPage {
   const { dataset } = document.documentElement
   const isTaken = 'drawn' in dataset && !('fresh' in dataset)
   const end = () => {
@@ -45,7 +48,7 @@ export function drawnPage(root: HTMLElement): DrawnPage {
   }
 }
 
-/** What has the app hear of a control that holds something else than it came with. The app knows a control by what it last set there. */
+/** Tells the app of a control whose value is not the one that it came with; React compares with the value that was set last. */
 function typedIn(control: Control): (() => void) | undefined {
   if (control instanceof HTMLSelectElement) {
     const { value } = control
@@ -67,7 +70,7 @@ function typedIn(control: Control): (() => void) | undefined {
   const { value, defaultValue, selectionStart: from, selectionEnd: to } = control
   if (value === defaultValue) return undefined
   return () => {
-    // Whoever types on meanwhile is heard already.
+    // What was typed since then has been heard.
     if (control.value !== value && control.value !== defaultValue) return
     control.value = defaultValue
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type DrawnPage, drawnPage } from './drawn-page.ts'
+import { type ArrivedPage, arrivedPage } from './arrived-page.ts'
 
 const { dataset } = document.documentElement
 
@@ -17,7 +17,7 @@ afterEach(() => {
 type Heard = { heard: { [name: string]: unknown }; presses: string[] }
 
 /** A form as a page has one: what is typed is state, and is told once everything follows it. */
-function Form({ page, heard, presses }: Heard & { page?: DrawnPage }) {
+function Form({ page, heard, presses }: Heard & { page?: ArrivedPage }) {
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [choice, setChoice] = useState('')
@@ -74,7 +74,7 @@ test('what was typed and chosen before the app came is the app’s', async () =>
   control('check').checked = true
   control('b').checked = true
   control<HTMLSelectElement>('place').value = 'NY'
-  const page = drawnPage(root)
+  const page = arrivedPage(root)
   expect(page.isTaken).toBe(true)
   await act(async () => hydrateRoot(root, <Form {...heard} page={page} />))
   expect(heard.heard).toEqual({ text: '12 Main St', isChecked: true, choice: 'b', place: 'NY' })
@@ -87,7 +87,7 @@ test('what was pressed last is pressed, after what was typed', async () => {
   const { root, ...heard } = drawn()
   control('text').value = 'typed'
   document.pressedEarly = control<HTMLButtonElement>('go')
-  const page = drawnPage(root)
+  const page = arrivedPage(root)
   await act(async () => hydrateRoot(root, <Form {...heard} page={page} />))
   await vi.waitFor(() => expect(heard.presses).toEqual(['typed']))
   expect(document.pressedEarly).toBeUndefined()
@@ -95,7 +95,7 @@ test('what was pressed last is pressed, after what was typed', async () => {
 
 test('what nobody has touched is not told', async () => {
   const { root, ...heard } = drawn()
-  const page = drawnPage(root)
+  const page = arrivedPage(root)
   const told = vi.fn()
   root.addEventListener('input', told)
   root.addEventListener('change', told)
@@ -106,12 +106,12 @@ test('what nobody has touched is not told', async () => {
 test('a page of somebody of whom the browser knows something goes', () => {
   const { root } = drawn()
   dataset.fresh = ''
-  expect(drawnPage(root).isTaken).toBe(false)
+  expect(arrivedPage(root).isTaken).toBe(false)
   expect(root.childElementCount).toBe(0)
   expect('fresh' in dataset || 'drawn' in dataset).toBe(false)
 })
 
 test('a page that did not come drawn is not taken over', () => {
   const root = document.createElement('div')
-  expect(drawnPage(root).isTaken).toBe(false)
+  expect(arrivedPage(root).isTaken).toBe(false)
 })
