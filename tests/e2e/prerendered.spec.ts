@@ -1,13 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-
-/** A page is there drawn soon after it was asked for: the first who ask get it as it is without. */
-async function untilDrawn(browser: Browser, url: string, locale = 'en-US') {
-  const context = await browser.newContext({ locale })
-  const page = await context.newPage()
-  await expect.poll(async () => (await page.goto(url))?.text(), { timeout: 30_000 }).toContain('data-drawn data-own')
-  await context.close()
-}
+import { untilPrerendered } from '../support/until-prerendered.ts'
 
 const isApps = (page: Page) => page.waitForFunction(() => !('drawn' in document.documentElement.dataset))
 
@@ -29,7 +22,7 @@ for (const locale of ['en-US', 'es-US'])
       const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } })
       const page = await context.newPage()
       const url = address(org, '/account/heloc/register')
-      await untilDrawn(browser, url, locale)
+      await untilPrerendered(browser, url, locale)
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))
       page.on('pageerror', ({ message }) => said.push(message))
@@ -47,7 +40,7 @@ for (const locale of ['en-US', 'es-US'])
 
 test('what is typed and pressed before the scripts are here counts', async ({ browser, page, address }) => {
   const url = address('figure', '/account/heloc/register')
-  await untilDrawn(browser, url)
+  await untilPrerendered(browser, url)
   const letGo = await holdScripts(page)
   await page.goto(url, { waitUntil: 'commit' })
   const street = page.getByLabel('Street address')
@@ -72,7 +65,7 @@ test('what is typed and pressed before the scripts are here counts', async ({ br
 
 test('whoever has typed something never meets the empty page again', async ({ browser, page, address }) => {
   const url = address('figure', '/account/heloc/register')
-  await untilDrawn(browser, url)
+  await untilPrerendered(browser, url)
   await page.goto(url)
   await isApps(page)
   await page.getByLabel('Street address').fill('12 Main St')
@@ -86,7 +79,7 @@ test('whoever has typed something never meets the empty page again', async ({ br
 
 test('a page whose scripts do not come says so', async ({ browser, page, address }) => {
   const url = address('figure', '/account/heloc/register')
-  await untilDrawn(browser, url)
+  await untilPrerendered(browser, url)
   await page.route(scripts, (route) => route.abort())
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'This page has not loaded' })).toBeVisible()
@@ -98,7 +91,7 @@ test('where scripts are off no form shows that would go nowhere, and the page sa
   address,
 }) => {
   const url = address('figure', '/account/heloc/register')
-  await untilDrawn(browser, url)
+  await untilPrerendered(browser, url)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(url)

@@ -3,6 +3,8 @@ import type { Locator, Page, Response } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { fallbackStyle } from '../../server/borrower/fallback.ts'
 
+type Look = { elements: string[]; payloads: string[]; ownTexts: string[] }
+
 declare global {
   var ran: string[]
 }
@@ -86,9 +88,10 @@ export async function watchMarkup(
     const isOurs = /^https?:$/.test(protocol) ? host.endsWith(`.localhost:${process.env.WAYMARK_TEST_PORT}`) : true
     if (!isOurs) happened.push(`a request to ${request.url()}`)
   })
-  const ownStyles = new Set([fallbackStyle])
+  // What stands in a page itself and is named by its policy.
+  const ownTexts = new Set([fallbackStyle])
   page.on('response', async (response) => {
-    for (const style of await allowedStyles(response)) ownStyles.add(style)
+    for (const text of await allowedTexts(response)) ownTexts.add(text)
   })
   page.on('popup', (popup) => happened.push(`a window with ${popup.url()}`))
   page.on('dialog', (dialog) => {
@@ -110,7 +113,7 @@ export async function watchMarkup(
         const { found, ran, shown } = await frame.evaluate(lookForMarkup, {
           elements,
           payloads: [...unseen],
-          ownStyles: [...ownStyles],
+          ownTexts: [...ownTexts],
         })
         happened.push(...ran)
         for (const payload of shown) unseen.delete(payload)
@@ -122,26 +125,18 @@ export async function watchMarkup(
   }
 }
 
-/** The sheets in a page that its policy names by their hash. */
-async function allowedStyles(response: Response): Promise<string[]> {
+/** The sheets and scripts in a page that its policy names by their hash. */
+async function allowedTexts(response: Response): Promise<string[]> {
   if (response.request().resourceType() !== 'document' || response.status() >= 300) return []
   const policy = response.headers()['content-security-policy'] ?? ''
   const html = await response.text().catch(() => '')
-  return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)]
-    .map(([, style = '']) => style)
-    .filter((style) => policy.includes(`'sha256-${createHash('sha256').update(style).digest('base64')}'`))
+  return [...html.matchAll(/<(style|script)[^>]*>([\s\S]*?)<\/\1>/g)]
+    .map(([, , text = '']) => text)
+    .filter((text) => policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`))
 }
 
 /** Runs in the page. */
-function lookForMarkup({
-  elements,
-  payloads,
-  ownStyles,
-}: {
-  elements: string[]
-  payloads: string[]
-  ownStyles: string[]
-}): {
+function lookForMarkup({ elements, payloads, ownTexts }: Look): {
   found: string[]
   ran: string[]
   shown: string[]
@@ -169,12 +164,8 @@ function lookForMarkup({
     const report = (what: string) => found.push(`${what}: ${element.outerHTML.slice(0, 300)}`)
     const { localName } = element
     // Those that a page comes with, and that its policy names.
-    if (
-      localName === 'style' &&
-      element.parentElement === document.head &&
-      ownStyles.includes(element.textContent ?? '')
-    )
-      continue
+    const isInHead = element.parentElement === document.head
+    if (/^(style|script)$/.test(localName) && isInHead && ownTexts.includes(element.textContent ?? '')) continue
     if (!elements.includes(localName)) report('an element')
     if (localName === 'script' && !element.hasAttribute('src') && element.getAttribute('type') !== 'application/json')
       report('a script')
