@@ -33,6 +33,7 @@ const levels: { [code in DocumentIssueCode]?: Level } = {
   'ready.other-brand-maybe': 'acknowledge',
   'ready.no-ncua': 'acknowledge',
   'ready.amount': 'acknowledge',
+  'ready.no-cost': 'acknowledge',
   'journey.not-described': 'note',
 }
 
@@ -269,6 +270,8 @@ const messages = {
   'ready.licence-over': (p: { state: string; expires: string }) =>
     `The ${p.state} license expired on ${p.expires}. Enter the renewal date, or remove the state.`,
   'ready.no-products': () => 'Nothing is offered. Add a product.',
+  'ready.no-cost': (p: { what: string }) =>
+    `This text quotes "${p.what}", which is zero for this lender. Say that there is none, in this lender's own words, or leave it out.`,
   'ready.amounts': () => 'The largest amount is not more than the smallest one.',
   'ready.amount': (p: { said: string; what: string; right: string; figure: string | undefined }) =>
     `"${p.said}" is another amount than the one of "${p.what}", which is ${p.right}. Write ${p.figure === undefined ? p.right : `{{figures.${p.figure}}}`}, or say why another amount is right.`,

@@ -11,6 +11,7 @@ import { insuranceIssues } from './insurance.ts'
 import { lenderOf } from './lender.ts'
 import { licenceIssues } from './licences.ts'
 import type { Moment } from './moment.ts'
+import { noCostIssues } from './no-cost.ts'
 import { offerIssues } from './offers.ts'
 import { otherBrandIssues } from './other-brand.ts'
 import { placeholderIssues } from './placeholders.ts'
@@ -30,6 +31,7 @@ export function readiness(set: DocumentSet, code: string, moment: Moment = {}): 
     ...licenceIssues(lender, moment),
     ...offerIssues(lender),
     ...amountIssues(lender),
+    ...noCostIssues(lender),
     ...featureIssues(lender),
     ...chatIssues(lender),
     ...brandIssues(lender),
