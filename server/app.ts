@@ -7,6 +7,7 @@ import { addBorrowerSignIn } from './plugins/borrower-sign-in.ts'
 import { addDrain } from './plugins/drain.ts'
 import { addHeaders, setHeaders } from './plugins/headers.ts'
 import { addJsonDepth } from './plugins/json-depth.ts'
+import { addKeptAnswers } from './plugins/kept-answers.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { addProblems, sendProblem } from './plugins/problems.ts'
 import { addRequestLog } from './plugins/request-log.ts'
@@ -58,6 +59,7 @@ export async function buildApp(
   addJsonDepth(app, limits.jsonDepth)
   addBorrowerSignIn(app, deps.borrowerTries)
   const metrics = addMetrics(app, live)
+  addKeptAnswers(app, deps, { find, metrics })
   await addSockets(app, config)
 
   await app.register(healthRoutes, deps)

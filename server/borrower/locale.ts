@@ -5,13 +5,18 @@ export function localeFor(
   locales: readonly Locale[],
   { cookie, acceptLanguage }: { cookie?: string; acceptLanguage?: string },
 ): Locale {
-  const chosen = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie ?? '')?.[1]
+  const chosen = chosenLanguage(cookie)
   const wanted = chosen ? [chosen, ...preferred(acceptLanguage)] : preferred(acceptLanguage)
   for (const language of wanted) {
     const locale = locales.find((each) => each === language)
     if (locale) return locale
   }
   return locales[0] ?? 'en'
+}
+
+/** The language that a visitor chose, as their cookie keeps it. */
+export function chosenLanguage(cookie: string | undefined): string | undefined {
+  return cookie === undefined ? undefined : /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie)?.[1]
 }
 
 /** The languages of an Accept-Language header, the most wanted first. */

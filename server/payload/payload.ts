@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 /** A body that is sent many times: compressed at most once per encoding, when first asked for in it. */
 export type Payload = {
@@ -31,12 +32,26 @@ export function payload(content: string | Uint8Array, type: string, quality = 9)
 
 /** The best encoding that the client takes and that pays for this body. */
 export function encodingFor({ type, body }: Payload, accepted: string | undefined): Encoding | undefined {
-  if (!accepted || body.length < 512 || !compressed.test(type)) return undefined
-  const taken = accepted.split(',').flatMap((each) => {
+  return body.length < 512 || !compressed.test(type) ? undefined : takenEncoding(accepted)
+}
+
+/** Browsers send few different ones. */
+const taken = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
+
+/** The best encoding of those that a client says it takes. */
+export function takenEncoding(accepted: string | undefined): Encoding | undefined {
+  if (!accepted) return undefined
+  const known = taken.get(accepted) ?? { encoding: bestOf(accepted) }
+  taken.set(accepted, known)
+  return known.encoding
+}
+
+function bestOf(accepted: string): Encoding | undefined {
+  const names = accepted.split(',').flatMap((each) => {
     const [name = '', ...parameters] = each.trim().toLowerCase().split(';')
     return parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)) ? [] : name.trim()
   })
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
 }
 
 function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {

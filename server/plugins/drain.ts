@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the process is about to end. */
     isStopping: () => boolean
+    /** Counts an answer as running until it has gone out. */
+    trackAnswer: (response: ServerResponse) => void
     /** Lets everybody who is connected have an answer, and closes. What still runs after the grace is cut off. */
     drain: (graceMs: number) => Promise<void>
   }
@@ -36,17 +39,21 @@ export function addDrain(app: FastifyInstance): void {
     connected.add(socket)
     socket.once('close', () => connected.delete(socket))
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  const trackAnswer = (response: ServerResponse) => {
     running++
     asked = true
     askedAt = now()
-    if (isStopping) reply.header('connection', 'close')
-    reply.raw.once('close', () => {
+    response.once('close', () => {
       running--
       askedAt = now()
     })
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    trackAnswer(reply.raw)
+    if (isStopping) reply.header('connection', 'close')
   })
 
+  app.decorate('trackAnswer', trackAnswer)
   app.decorate('isStopping', () => isStopping)
   app.decorate('drain', async (graceMs) => {
     isStopping = true

@@ -7,6 +7,7 @@ export type Metrics = {
   contentType: string
   upstreamFailed: (reason: string) => void
   telemetryFailed: (kind: 'session' | 'event') => void
+  answered: (answer: { method: string; status: number; site: string; ms: number }) => void
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -45,16 +46,20 @@ export function addMetrics(app: FastifyInstance, live: Live): Metrics {
     registers,
   })
 
-  app.addHook('onResponse', async (request, reply) => {
-    const method = methods.includes(request.method) ? request.method : 'other'
-    const status = `${Math.floor(reply.statusCode / 100)}xx`
-    durations.observe({ method, status, site: request.site?.kind ?? 'unknown' }, reply.elapsedTime / 1000)
-  })
+  const answered: Metrics['answered'] = ({ method, status, site, ms }) =>
+    durations.observe(
+      { method: methods.includes(method) ? method : 'other', status: `${Math.floor(status / 100)}xx`, site },
+      ms / 1000,
+    )
+  app.addHook('onResponse', async ({ method, site }, { statusCode, elapsedTime }) =>
+    answered({ method, status: statusCode, site: site?.kind ?? 'unknown', ms: elapsedTime }),
+  )
 
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     upstreamFailed: (reason) => failures.inc({ reason }),
     telemetryFailed: (kind) => lost.inc({ kind }),
+    answered,
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { pagePart } from '#engine'
 import { type Answer, answerFor, type ShellAnswer } from '../borrower/answer.ts'
+import type { BuiltApp } from '../borrower/built-app.ts'
 import { localeFor } from '../borrower/locale.ts'
 import { pageStyles, styleSources } from '../borrower/page-styles.ts'
 import { borrowerPolicy } from '../borrower/policy.ts'
@@ -33,6 +34,7 @@ export async function borrowerRoutes(app: FastifyInstance, deps: Deps): Promise<
     if (answer.kind === 'current')
       return reply.header('cache-control', 'no-store').send(current(release, org, answer.journey))
     const file = await fileFor(deps, answer)
+    request.madeOf = { release, build: deps.renderer(), byLanguage: false }
     return file ? sendPayload(request, reply, file, immutable) : sendNotFound(request, reply)
   }
 
@@ -53,8 +55,10 @@ type Shells = (
   search: string,
 ) => Shell
 
-/** A page, what names this version of it, and its policy. */
-type Shell = { page: Payload; tag: string; policy: string }
+/** A page, what names this version of it, its policy, the build that it belongs to, and what it does not yet hold. */
+type Shell = { page: Payload; tag: string; policy: string; build: BuiltApp; awaits: Page | undefined }
+
+const asksAgain = { cacheControl: 'no-cache', vary: 'accept-encoding, accept-language, cookie' }
 
 async function sendShell(
   request: FastifyRequest,
@@ -65,11 +69,13 @@ async function sendShell(
   const { cookie, 'accept-language': acceptLanguage, 'if-none-match': known } = request.headers
   const locale = localeFor(answer.journey.locales, { cookie, acceptLanguage })
   const { search } = partsOf(request.url)
-  const { page, tag, policy } = shells(release, org, answer, locale, search)
+  const { page, tag, policy, build, awaits } = shells(release, org, answer, locale, search)
+  if (awaits === undefined) request.madeOf = { release, build, byLanguage: true }
   reply.header('content-security-policy', policy).header('content-language', locale).header('etag', tag)
   reply.code(answer.isFound ? 200 : 404)
-  if (answer.isFound && known === tag) return reply.code(304).send()
-  await sendPayload(request, reply, page, 'no-cache')
+  if (answer.isFound && known === tag)
+    return reply.code(304).header('cache-control', asksAgain.cacheControl).header('vary', asksAgain.vary).send()
+  await sendPayload(request, reply, page, asksAgain)
   return reply
 }
 
@@ -111,7 +117,7 @@ const mostBytes = 64 * 2 ** 20
 /** Pages by what they depend on; of many lenders' pages, those that were asked for lately. */
 function shellCache(deps: Deps): Shells {
   const { renderer, config, prerenderer } = deps
-  const shells = new LRUCache<string, Shell & { awaits?: Page | undefined }>({
+  const shells = new LRUCache<string, Shell>({
     maxSize: mostBytes,
     sizeCalculation: ({ page }) => page.body.length,
   })
@@ -146,6 +152,7 @@ function shellCache(deps: Deps): Shells {
         pictures: journey.pictureOrigins,
         styles: styleSources(styles),
       }),
+      build: app,
       awaits: found === undefined ? awaits : undefined,
     }
     shells.set(key, shell)

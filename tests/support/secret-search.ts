@@ -36,6 +36,8 @@ async function placesIn(request: Request, secret: string): Promise<string[]> {
 export async function keptIn(page: Page, secret: string): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name, value }): [string, string] => [`cookie ${name}`, value])
   const kept = await page.evaluate(async () => {
+    // Behind the first page there is an empty one, which may keep nothing.
+    if (location.protocol === 'about:') return []
     const pairs = (kind: string, storage: Storage) =>
       Object.entries(storage).map(([key, value]): [string, string] => [`${kind} ${key}`, `${key} ${value}`])
     const told = (request: IDBRequest) =>
