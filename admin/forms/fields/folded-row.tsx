@@ -1,9 +1,8 @@
-import { ActionIcon, Box, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { Box, Group, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { type RowAct, RowActs } from './row-acts.tsx'
 import './folded-row.css'
-
-export type RowAct = { remove?: () => void; up?: () => void; down?: () => void }
 
 type Props = {
   id: string
@@ -30,15 +29,7 @@ export function FoldedRow({ id, title, beside, isOpen, onToggle, acts = {}, chil
             {beside}
           </Group>
         </UnstyledButton>
-        <Act label={`Move ‘${title}’ up`} act={acts.up}>
-          <IconArrowUp size={14} />
-        </Act>
-        <Act label={`Move ‘${title}’ down`} act={acts.down}>
-          <IconArrowDown size={14} />
-        </Act>
-        <Act label={`Remove ‘${title}’`} act={acts.remove}>
-          <IconTrash size={14} />
-        </Act>
+        <RowActs title={title} acts={acts} />
       </Group>
       {isOpen && (
         <Box px="md" pb="md" pt={4}>
@@ -46,16 +37,5 @@ export function FoldedRow({ id, title, beside, isOpen, onToggle, acts = {}, chil
         </Box>
       )}
     </div>
-  )
-}
-
-function Act({ label, act, children }: { label: string; act: (() => void) | undefined; children: ReactNode }) {
-  if (!act) return null
-  return (
-    <Tooltip label={label}>
-      <ActionIcon size="sm" aria-label={label} onClick={act}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
   )
 }

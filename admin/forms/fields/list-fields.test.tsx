@@ -34,6 +34,21 @@ describe('a list of things', () => {
     expect(ids(form)).toEqual(['privacy', 'help', 'terms'])
   })
 
+  test('has one stop of the Tab key for all that can be done with an entry', async () => {
+    const form = await opened()
+    const act = async (name: string) => (await rows()).getByRole('button', { name })
+    ;(await row('privacy')).focus()
+    await form.user.tab()
+    expect(document.activeElement).toBe(await act('Move ‘The privacy’ up'))
+    await form.user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(await act('Remove ‘The privacy’'))
+    await form.user.tab()
+    expect(document.activeElement).toBe(await row('help'))
+    await form.user.tab({ shift: true })
+    await form.user.keyboard('{Enter}')
+    expect(ids(form)).toEqual(['terms', 'help'])
+  })
+
   test('loses the one that is removed', async () => {
     const form = await opened()
     await form.user.click((await rows()).getByRole('button', { name: 'Remove ‘The privacy’' }))
