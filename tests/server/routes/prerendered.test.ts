@@ -33,7 +33,7 @@ async function drawn(): Promise<string> {
     const { body } = await get(register)
     expect(body).toContain('data-drawn data-own')
     return body
-  })
+  }, 20_000)
 }
 
 test('a page is served as it is until it is drawn, and drawn from then on', async () => {
