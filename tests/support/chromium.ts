@@ -22,7 +22,8 @@ const usualPlaces = [
 
 /**
  * Of two lists of features the last one counts, so these are those that Playwright turns off and matter here, and the pages that
- * the browser draws of itself: every window would start two more processes for the popups of an address bar that it does not have.
+ * the browser draws of itself: every window would start two more processes for the popups of an address bar that it does not have, and
+ * one more to have it at hand.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -42,6 +43,7 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
 ]
 
 /** What a browser in a container without a screen needs, and without the talk that a test does not want. */
