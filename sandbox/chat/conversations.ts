@@ -9,6 +9,7 @@ import {
   findChatFile,
   findMessage,
   lastMessage,
+  listLeftChats,
   listMessages,
   saveChat,
 } from '../store/chats.ts'
@@ -71,6 +72,12 @@ export function createConversations(db: DatabaseSync, now: () => Date) {
     return next
   }
 
+  function end(chat: Chat, reason: Ending): void {
+    if (chat.ended !== undefined) return
+    changed(chat, { ended: reason })
+    tell({ sid: chat.sid, to: 'all', frame: { type: 'ended', reason } })
+  }
+
   return {
     take,
     /** Whether a message of this name was taken before. */
@@ -104,10 +111,11 @@ export function createConversations(db: DatabaseSync, now: () => Date) {
       addNote(db, sid, { agent, at: moment(), text })
       tell({ sid, to: 'desk', what: 'note' })
     },
-    end(chat: Chat, reason: Ending): void {
-      if (chat.ended !== undefined) return
-      changed(chat, { ended: reason })
-      tell({ sid: chat.sid, to: 'all', frame: { type: 'ended', reason } })
+    end,
+    /** Ends what both sides have left, whether anybody is connected or not. */
+    endLeft(): void {
+      const since = new Date(now().getTime() - sessionHours * 60 * 60 * 1000).toISOString()
+      for (const chat of listLeftChats(db, since)) end(chat, 'inactive')
     },
   }
 }

@@ -49,6 +49,14 @@ export function listChats(db: DatabaseSync, org: string, most = 200): Chat[] {
     .flatMap((row) => chatOf(row) ?? [])
 }
 
+/** Those of all lenders in which nobody has said anything since this moment, and that have not ended. */
+export function listLeftChats(db: DatabaseSync, since: string): Chat[] {
+  return db
+    .prepare("SELECT content FROM chats WHERE content ->> 'ended' IS NULL AND content ->> 'lastAt' < ?")
+    .all(since)
+    .flatMap((row) => chatOf(row) ?? [])
+}
+
 function chatOf(row: { [column: string]: unknown } | undefined): Chat | undefined {
   return row && (JSON.parse(String(row.content)) as Chat)
 }

@@ -12,6 +12,7 @@ const firstMessages = 20
 const silenceMs = 30_000
 const ageMs = 12 * 60 * 60 * 1000
 const allMessages = 100_000
+const lookForLeftMs = 60_000
 
 /** Codes with which a connection is closed, as schemas/services/sockets/chat.yaml lists them. */
 const closed = { restart: 1012, frame: 4400, ticket: 4401, silence: 4408, elsewhere: 4409, ended: 4410 } as const
@@ -29,7 +30,9 @@ export async function chatSocket(app: FastifyInstance, { sandbox }: { sandbox: S
     send(socket, event.frame)
     if (event.frame.type === 'ended') socket.close(closed.ended)
   })
+  const looking = setInterval(() => sandbox.conversations.endLeft(), lookForLeftMs).unref()
   app.addHook('preClose', async () => {
+    clearInterval(looking)
     stopHearing()
     for (const socket of connections.values()) socket.close(closed.restart)
   })
@@ -78,6 +81,7 @@ function frameIn(text: string, isFrame: (value: unknown) => boolean): ChatFromPa
 }
 
 function open(socket: WebSocket, { db, conversations }: Sandbox, sid: string, after: number | undefined) {
+  conversations.endLeft()
   const chat = findChat(db, sid)
   if (chat === undefined) return socket.close(closed.ticket)
   const upTo = conversations.upTo(sid)

@@ -134,6 +134,23 @@ describe('a conversation', () => {
     expect((await lender.call('POST', csp('messaging', 'refreshToken'), { token })).status).toBe(403)
   })
 
+  test('ends when nobody has said anything for six hours, whoever is still connected', async () => {
+    const [left, kept] = [await begin(), await begin()]
+    const there = await connect(left.token)
+    const alsoThere = await connect(kept.token)
+    lender.wait(5 * 60 * 60)
+    alsoThere.say(own('Still here.'))
+    await alsoThere.heard('message', 2)
+    lender.wait(60 * 60 + 1)
+    await (await connect((await begin()).token)).heard('opened')
+    await there.heard('ended')
+    expect(there.frames.at(-1)).toEqual({ type: 'ended', reason: 'inactive' })
+    await expect.poll(() => there.code()).toBe(4410)
+    alsoThere.say(own('And now.'))
+    await alsoThere.heard('message', 3)
+    expect(alsoThere.frames.map(({ type }) => type)).not.toContain('ended')
+  })
+
   test('refuses an empty message and a file that it does not know, with the name of the message', async () => {
     const { token } = await begin()
     const page = await connect(token)
