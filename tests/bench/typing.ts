@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util'
 import type { Browser, CDPSession } from '@playwright/test'
 import { startProduct } from '../support/product.ts'
 import { openBrowser } from '../support/sheet.ts'
+import { pageByHand } from './by-hand/by-hand.ts'
+import { median, report } from './figure.ts'
 
 /**
- * What a key in a field costs, and a press of Continue on an empty form: milliseconds of script, on a processor slowed 4 times. Beside other
- * pages, in the same run: `node tests/bench/typing.ts --beside 'http://127.0.0.1:8080/page/ #street'`, each an address and the field to
+ * What a key in a field costs, and a press of Continue on an empty form: milliseconds of script, on a processor slowed 4 times. Beside the same
+ * page written by hand in React, or beside others in the same run: `node tests/bench/typing.ts --beside 'http://127.0.0.1:8080/page/ #street'`, each an address and the field to
  * type in. The last of these is what the others are measured by.
  */
 const { values } = parseArgs({
@@ -17,6 +19,7 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs)
 const keys = '742 Evergreen Terrace Apt 12B'
+const byHand = await pageByHand()
 const product = await startProduct()
 const browser = await openBrowser()
 
@@ -25,12 +28,13 @@ type Cost = { key: number; submit: number }
 
 try {
   const url = `http://${values.org}.localhost:${product.port}/account/heloc/register`
+  const others = values.beside.map((each) => {
+    const [address = '', field = 'input'] = each.split(' ')
+    return { name: address, url: address, field }
+  })
   const pages: Target[] = [
-    { name: 'first page', url, field: 'form input:not([type=radio])' },
-    ...values.beside.map((each) => {
-      const [address = '', field = 'input'] = each.split(' ')
-      return { name: address, url: address, field }
-    }),
+    { name: 'the first page', url, field: 'form input:not([type=radio])' },
+    ...(others.length > 0 ? others : [{ name: 'by hand in React', url: byHand.url, field: 'form input' }]),
   ]
   const costs = new Map<string, Cost[]>(pages.map(({ name }) => [name, []]))
   for (let run = 0; run <= runs; run++)
@@ -39,21 +43,20 @@ try {
       // The first round warms everything up.
       if (run > 0) costs.get(page.name)?.push(cost)
     }
-  const median = (name: string, of: keyof Cost) => {
-    const all = (costs.get(name) ?? []).map((each) => each[of]).sort((one, other) => one - other)
-    return all[Math.floor(all.length / 2)] ?? Number.NaN
-  }
-  const reference = pages.at(-1)?.name ?? ''
-  for (const { name } of pages) {
-    const figures = (['key', 'submit'] as const).map((of) => {
-      const ratio = median(name, of) / median(reference, of)
-      return `${of} ${median(name, of).toFixed(1)} ms, × ${ratio.toFixed(2)}`
-    })
-    process.stdout.write(`${name.padEnd(50)} ${figures.join('   ')}\n`)
-  }
+  const of = (name: string, cost: keyof Cost) => median((costs.get(name) ?? []).map((each) => each[cost]))
+  const beside = pages.at(-1)?.name ?? ''
+  for (const { name } of pages.slice(0, -1))
+    for (const [cost, what] of [
+      ['key', 'script of a key'],
+      ['submit', 'script until Continue shows what is missing'],
+    ] as const) {
+      const value = of(name, cost)
+      report({ part: 'Typing', what: `${name}, ${what}`, value, unit: 'ms', beside, ratio: value / of(beside, cost) })
+    }
 } finally {
   await browser.close()
   await product.stop()
+  await byHand.stop()
 }
 
 async function costOf(from: Browser, { url, field }: Target): Promise<Cost> {
