@@ -7,6 +7,7 @@ import { migrate, openStore, transaction } from '../../server/store/open.ts'
 import { addRevision } from '../../server/store/revisions.ts'
 import type { Db } from '../../server/store/tables.ts'
 import { codeOf, manyLenders } from '../support/many-lenders.ts'
+import { median, report } from './figure.ts'
 
 /**
  * What checking, compiling and saving cost by the number of lenders, in processor time, each beside the smallest number in the
@@ -19,21 +20,20 @@ const runs = Number(values.runs)
 const by = { id: 'ann', email: 'ann@x.example', name: 'Ann', grants: [{ role: 'administrator' as const, org: '' }] }
 const first = new Map<string, number>()
 
-for (const count of values.lenders.split(',').map(Number)) await measure(count)
+const counts = values.lenders.split(',').map(Number)
+for (const count of counts) await measure(count)
 
 async function measure(count: number): Promise<void> {
   const documents = manyLenders(count)
   const compiler = compilerAt({ reservedHosts: ['admin.localhost'] })
-  const say = (what: string, ms: number, lenders = 0) => {
-    const least = first.get(what) ?? ms
+  const say = (what: string, value: number, unit: 'ms' | 'MB' = 'ms') => {
+    const least = first.get(what) ?? value
     first.set(what, least)
-    const each = lenders === 0 ? '' : `, ${(ms / lenders).toFixed(1)} ms a lender`
-    process.stdout.write(
-      `${String(count).padStart(5)} lenders  ${what.padEnd(34)} ${ms.toFixed(0).padStart(7)} ms  × ${(ms / least).toFixed(2)}${each}\n`,
-    )
+    const beside = `${counts[0]} lenders`
+    report({ part: 'Check and compile', what: `${what}, ${count} lenders`, value, unit, beside, ratio: value / least })
   }
-  say('the whole set, checked at first', await processorMs(() => compiler.check(documents)), count)
-  say('the whole set, compiled at first', await processorMs(() => compiler.compile(documents)), count)
+  say('a lender of the whole set, checked at first', (await processorMs(() => compiler.check(documents))) / count)
+  say('a lender of the whole set, compiled at first', (await processorMs(() => compiler.compile(documents))) / count)
   const footer = `orgs/${codeOf(1)}/footer`
   const company = `orgs/${codeOf(1)}/org`
   const screen = 'journeys/heloc/screens/register/name'
@@ -43,21 +43,21 @@ async function measure(count: number): Promise<void> {
   const retitled = (index: number) =>
     changed(documents, screen, { title: { en: `Your name ${index}`, es: `Su nombre ${index}` } })
   for (const [what, edit, lenders] of [
-    ['one lender’s footer', noted, 0],
-    ['one lender’s name', renamed, 0],
-    ['a screen of all', retitled, count],
+    ['one lender’s footer', noted, 1],
+    ['one lender’s name', renamed, 1],
+    ['a lender of a screen of all', retitled, count],
   ] as const) {
     const times = { check: [] as number[], compile: [] as number[] }
-    for (let run = 0; run < (lenders === 0 ? runs : 3); run += 1) {
+    for (let run = 0; run < (lenders === 1 ? runs : 3); run += 1) {
       const edited = edit(run)
       times.check.push(await processorMs(() => compiler.check(edited)))
       times.compile.push(await processorMs(() => compiler.compile(edited)))
     }
-    say(`${what}, checked`, median(times.check), lenders)
-    say(`${what}, compiled`, median(times.compile), lenders)
+    say(`${what}, checked`, median(times.check) / lenders)
+    say(`${what}, compiled`, median(times.compile) / lenders)
   }
   say('one lender’s footer, saved', await saving(documents, compiler, footer))
-  process.stdout.write(`${String(count).padStart(5)} lenders  memory ${process.memoryUsage().rss >> 20} MB\n`)
+  say('memory', process.memoryUsage().rss / 2 ** 20, 'MB')
 }
 
 async function saving(documents: ReadonlyMap<string, Json>, compiler: Compiler, id: string): Promise<number> {
@@ -99,8 +99,4 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
   await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
-}
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 }

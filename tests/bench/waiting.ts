@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { storePath } from '../../server/store/path.ts'
 import { eventOf, keyOf } from '../server/telemetry/told.ts'
 import { startProduct } from '../support/product.ts'
+import { report } from './figure.ts'
 import type { Waits } from './load.ts'
 
 type View = { revision: number; content: { disclosures?: { title?: unknown } } }
@@ -35,12 +36,10 @@ try {
     ['alone again', await measured(async () => undefined)],
   ]
   const alone = Math.max(rows[0]?.[1].p99 ?? 0, rows.at(-1)?.[1].p99 ?? 0)
-  for (const [what, { count, p50, p99, most, failed }] of rows) {
-    const ratio = (p99 / alone).toFixed(2)
-    const times = [p50, p99, most].map((each) => each.toFixed(1).padStart(8)).join('')
-    process.stdout.write(
-      `${what.padEnd(68)} ${count} pages, ${failed} failed, p50 p99 max ms${times}, p99 × ${ratio}\n`,
-    )
+  for (const [what, { count, p99, failed }] of rows) {
+    if (failed > 0) throw new Error(`${failed} of ${count} pages did not come ${what}`)
+    const beside = 'the same alone'
+    report({ part: 'Waiting', what: `a page, 99 of 100, ${what}`, value: p99, unit: 'ms', beside, ratio: p99 / alone })
   }
 } finally {
   await product.stop()
