@@ -129,7 +129,12 @@ export const homes: Record<string, string[]> = {
   kysely: ['server/store/**', 'server/auth/**'],
   pg: ['server/store/postgres/**'],
   pino: ['server/log.ts'],
-  'lru-cache': ['server/routes/borrower.ts', 'server/prerender/**'],
+  'lru-cache': [
+    'server/routes/borrower.ts',
+    'server/prerender/**',
+    'server/plugins/kept-answers.ts',
+    'server/payload/payload.ts',
+  ],
   'prom-client': ['server/plugins/metrics.ts'],
   '@fastify/websocket': ['server/plugins/sockets.ts', 'sandbox/services/chat/**'],
   ws: ['server/plugins/upstream-socket.ts', 'sandbox/services/chat/**'],

@@ -68,7 +68,6 @@ export const elsewhere: Elsewhere = {
   'Disclosure.name': staff,
   'Disclosure.basis': staff,
   'Disclosure.numbers': ['engine/release/check/texts/check-numbers.ts'],
-  'Figure.label': staff,
   'Figure.source': staff,
   'Setting.description': staff,
   'SettingOption.title': staff,
