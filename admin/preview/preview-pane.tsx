@@ -1,8 +1,7 @@
 import { Alert, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Bundle } from '#engine'
 import { type Json, placeOf } from '#engine/release'
 import { orgsQuery } from '../api/documents.ts'
@@ -15,9 +14,6 @@ import { type Answering, PreviewFrame } from './preview-frame.tsx'
 import { type PreviewPlace, previewPlaces, screenChoices } from './preview-places.ts'
 import { type Width, widthChoices } from './preview-widths.ts'
 import './preview-pane.css'
-
-/** A key is drawn once the hand pauses, and before anybody waits for it. */
-const settleMs = 50
 
 const states: { value: Answering; label: string }[] = [
   { value: 'answered', label: 'Answered' },
@@ -41,15 +37,17 @@ type Props = {
 /** The borrower's page beside the editor, with the edits that nobody has saved yet. */
 export function PreviewPane({ id, content, others = noOthers, canDraw, targets, target, onTarget }: Props) {
   const query = useQuery(sourcesQuery(target.org, target.journey))
+  // The editor shows a key first; the page follows at once, and gives way to the next key.
+  const settled = useDeferredValue(content)
   return (
     <Loaded query={query}>
       {(documents) => (
-        <CatchBoundary getResetKey={() => JSON.stringify([content, target])} errorComponent={NotDrawn}>
+        <CatchBoundary getResetKey={() => JSON.stringify([settled, target])} errorComponent={NotDrawn}>
           <WithDrafts
             saved={documents}
             others={others}
             id={id}
-            content={content}
+            content={settled}
             canDraw={canDraw}
             targets={targets}
             target={target}
@@ -64,14 +62,14 @@ export function PreviewPane({ id, content, others = noOthers, canDraw, targets, 
 const noOthers: Record<string, Json> = {}
 
 /** The documents as they are saved, with the other drafts in their places. */
-function WithDrafts({
+const WithDrafts = memo(function WithDrafts({
   saved,
   others,
   ...props
 }: Props & { saved: Record<string, Json>; others: Record<string, Json> }) {
   const documents = useMemo(() => (others === noOthers ? saved : { ...saved, ...others }), [saved, others])
   return <Drawn {...props} documents={documents} />
-}
+})
 
 /** The documents do not make a page yet; the editor beside it goes on, and the next edit is tried again. */
 function NotDrawn() {
@@ -98,14 +96,13 @@ function Drawn({
   const [locale, setLocale] = useState<'en' | 'es'>('en')
   const [address, setAddress] = useState<string>()
   const [who, setWho] = useState(usualPerson)
-  const [settled] = useDebouncedValue(content, settleMs)
   const last = useRef<Compiled>(undefined)
   // While the draft cannot be drawn, the page stays as it was.
   const compiled = useMemo(() => {
-    if (!canDraw || settled === undefined) return last.current
-    last.current = compiledPreview({ documents, id, content: settled, ...target, locale })
+    if (!canDraw || content === undefined) return last.current
+    last.current = compiledPreview({ documents, id, content, ...target, locale })
     return last.current
-  }, [canDraw, settled, documents, id, target, locale])
+  }, [canDraw, content, documents, id, target, locale])
   const drawn = useMemo(() => {
     if (compiled === undefined) return undefined
     const { bundle, theme, files, sample, personas } = compiled
