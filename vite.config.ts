@@ -40,7 +40,7 @@ export default defineConfig({
   appType: 'custom',
   base: './',
   publicDir: false,
-  plugins: [react(), documentValidators(schemaSources), fonts()],
+  plugins: [react(), documentValidators(schemaSources), fonts(), withoutStaffsWords()],
   environments: {
     renderer: app('renderer', { main: 'renderer/main.tsx', preview: 'renderer/preview.tsx' }),
     admin: app('admin', { main: 'admin/main.tsx' }),
@@ -136,6 +136,15 @@ function firstPageOf(entry: string): Rolldown.CodeSplittingNameFunction {
       }
     }
     return null
+  }
+}
+
+/** What the engine says of documents is for staff: no borrower's page shows it, and each would carry it before its first question. */
+function withoutStaffsWords(): Plugin {
+  return {
+    name: 'without-staffs-words',
+    applyToEnvironment: ({ name }) => name === 'renderer',
+    load: (id) => (/\/engine\/issue-messages\.ts$/.test(id) ? 'export const messages = {}' : undefined),
   }
 }
 

@@ -5,6 +5,7 @@ export type FieldProps = {
   field: Field
   id: string
   input: InputValue | undefined
-  set: (input: InputValue | undefined) => void
+  /** `isTyped`: key by key (see `FormContext`). */
+  set: (input: InputValue | undefined, isTyped?: boolean) => void
   issue: AnswerIssue | undefined
 }

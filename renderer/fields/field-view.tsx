@@ -40,7 +40,10 @@ export const FieldView = memo(function FieldView({ field }: { field: Field }) {
 const Question = memo(function Question({ field }: { field: Field }) {
   const { widget, path } = field
   const { scope, visible, input, issues, set } = useForm()
-  const setOwn = useCallback((value: InputValue | undefined) => set(path, value), [set, path])
+  const setOwn = useCallback(
+    (value: InputValue | undefined, isTyped?: boolean) => set(path, value, isTyped),
+    [set, path],
+  )
   if (widget === 'address') return <AddressField field={field} />
   if (widget === 'group' || widget === 'name') return <GroupField field={field} />
   if (widget === 'hidden' || !visible.has(path)) return null

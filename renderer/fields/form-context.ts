@@ -4,7 +4,10 @@ import { type AnswerIssue, type Facts, type Field, hasItems, type InputValue, ty
 /** The form around a field: what is typed, what is asked, and what is wrong. Inside a list, that of one item. */
 export type FormContext = {
   input: InputValues
-  set: (path: string, input: InputValue | undefined) => void
+  /** `isTyped`: key by key, so that what hangs on it may wait for a pause. */
+  set: (path: string, input: InputValue | undefined, isTyped?: boolean) => void
+  /** All that is typed at this moment, where `input` follows with a pause. */
+  typed?: { get: () => InputValues; subscribe: (listener: () => void) => () => void }
   visible: ReadonlySet<string>
   /** Issues by path; only those that Continue has found. */
   issues: ReadonlyMap<string, AnswerIssue>

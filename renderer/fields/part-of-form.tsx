@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
-import { type Field, hasItems, leaves } from '#engine'
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type Field, hasItems, type InputValues, leaves } from '#engine'
 import { useBundle } from '../session/bundle.ts'
 import { answersRead, useUnchanged } from '../session/unchanged.ts'
 import { ReadProvider, readFrom } from '../ui/read.ts'
@@ -17,13 +17,14 @@ export function PartOfForm({ field, children }: { field: Field; children: ReactN
   const read = useMemo(() => readFrom(facts, derive), [facts, derive])
   // What is wrong with an item of a list stands under a path of its own.
   const isWide = leaves([field]).some(hasItems)
+  const input = useLatestInput(form, isWide ? undefined : pathsOf(field))
   const concerns = isWide
-    ? [form.input, form.visible, form.issues]
-    : pathsOf(field).flatMap((path) => [form.input[path], form.visible.has(path), form.issues.get(path)])
+    ? [input, form.visible, form.issues]
+    : pathsOf(field).flatMap((path) => [input[path], form.visible.has(path), form.issues.get(path)])
   const { scope, set, check, draw, details, suggestions } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the form only what concerns the question, whose paths never change.
   const own = useMemo(
-    (): FormContext => ({ ...form, facts }),
+    (): FormContext => ({ ...form, input, facts }),
     [facts, scope, set, check, draw, details, suggestions, ...concerns],
   )
   return (
@@ -32,6 +33,20 @@ export function PartOfForm({ field, children }: { field: Field; children: ReactN
     </OwnFormProvider>
   )
 }
+
+/** What is typed, with no pause, for the question in which it is typed; whole where it does not say which paths it has. */
+function useLatestInput({ input, typed }: FormContext, paths: readonly string[] | undefined): InputValues {
+  const before = useRef(input)
+  const latest = () => {
+    const now = typed?.get() ?? input
+    const hasChanged = paths === undefined || paths.some((path) => before.current[path] !== now[path])
+    if (hasChanged) before.current = now
+    return before.current
+  }
+  return useSyncExternalStore(typed?.subscribe ?? neverTold, latest, latest)
+}
+
+const neverTold = () => () => undefined
 
 const cache = new WeakMap<Field, readonly string[]>()
 

@@ -15,6 +15,9 @@ export type ShellInformation = Omit<PageInformation, 'picture' | 'origin' | 'bas
 /** What it says of the lender. */
 export type OrganisationInformation = { baseUrl: string }
 
+/** Longer than between two keys of most people, and shorter than anybody waits for. */
+const typingPauseMs = 250
+
 /** The surroundings as a lender's page meets it. */
 export function browserPorts(
   page: ShellInformation,
@@ -41,6 +44,7 @@ export function browserPorts(
     tabs: async () => (await import('./browser-tabs.ts')).browserTabs(),
     onOtherTab,
     clock: browserClock,
+    typingPauseMs,
     view: browserView(),
     device,
     permissions: () => import('./browser-permissions.ts'),

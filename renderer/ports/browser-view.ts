@@ -21,7 +21,11 @@ export function browserView(): View {
       wanted = top
       settle(top, mostFrames)
     },
-    onLeave: (listener) => window.addEventListener('pagehide', listener),
+    onLeave(listener) {
+      window.addEventListener('pagehide', listener)
+      // A telephone may end a page that was put away, and say nothing more.
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && listener())
+    },
     painted: () =>
       new Promise((resolve) => {
         // A page that nobody sees has no frames, nor one that goes.

@@ -15,6 +15,8 @@ export type Ports = {
   /** Calls when another tab may have changed what is kept of the device under this key. */
   onOtherTab?: (key: string, listener: () => void) => void
   clock: Clock
+  /** How long a hand that types has to pause before all that hangs on its answer follows; absent where it follows at once. */
+  typingPauseMs?: number
   /** Absent where nobody looks. */
   view?: View
   /** Takes over what was typed and pressed in a page that came drawn (see ArrivedPage); absent where none did. */

@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type AnswerIssue,
   type CompiledScreen,
@@ -24,9 +24,9 @@ import { useBundle } from '../session/bundle.ts'
 import { trackIssues } from '../session/track.ts'
 import { useApp } from '../session/use-app.ts'
 import { useLocation } from '../session/use-location.ts'
-import { inputAtom } from '../state/atoms.ts'
 import { questionsKey } from '../state/questions.ts'
 import { detailFields } from './form-summary.ts'
+import { usePausedInput } from './use-paused-input.ts'
 
 export type ScreenFormOptions = {
   screenId: string
@@ -57,6 +57,8 @@ export type ScreenForm = {
   attempt: number
   isBusy: boolean
   proceed: (event?: FormEvent) => void
+  /** Lets all follow at once what is being typed. */
+  settle: () => void
   /** Does something that nothing else may be done beside. */
   run: (work: () => Promise<Outcome>) => Promise<void>
   stop: NonNullable<CompiledScreen['stops']>[number] | undefined
@@ -75,7 +77,7 @@ export function useScreenForm({
   const bundle = useBundle()
   const screen = bundle.screens[screenId]
   if (screen === undefined) throw new Error(`the bundle has no screen "${screenId}"`)
-  const input = useAtomValue(inputAtom)[scope] ?? app.input.get(scope)
+  const { paused, input } = usePausedInput(scope)
   const [given, setGiven] = useState<{ [name: string]: unknown }>()
   const screenData = useMemo(() => (given === undefined ? data : { ...data, ...given }), [data, given])
   const { facts, read } = useScreenFacts(screen, scope, uuid, screenData, input)
@@ -106,24 +108,34 @@ export function useScreenForm({
   }, [app, scope, screen])
   // What a question acts through stays the same while one types: it would be drawn anew.
   const set = useCallback(
-    (path: string, value: InputValues[string] | undefined) => {
+    (path: string, value: InputValues[string] | undefined, isTyped = false) => {
       see()
+      const isWaiting = isTyped && paused.typing()
       setFailure((known) => known && afterCorrection(known, path))
-      app.input.set(scope, (known) => {
-        const next = { ...known }
-        if (value === undefined) delete next[path]
-        else next[path] = value
-        return next
-      })
+      app.input.set(
+        scope,
+        (known) => {
+          const next = { ...known }
+          if (value === undefined) delete next[path]
+          else next[path] = value
+          return next
+        },
+        isWaiting,
+      )
+      if (!isWaiting) paused.settle()
     },
-    [app, scope, see],
+    [app, scope, see, paused],
   )
   const found = useRef(read.issues)
   found.current = read.issues
-  const check = useCallback((paths: readonly string[]) => {
-    setChecked((known) => new Set([...known, ...paths]))
-    return found.current.flatMap(({ path }) => (paths.includes(path) ? [path] : []))
-  }, [])
+  const check = useCallback(
+    (paths: readonly string[]) => {
+      flushSync(paused.settle)
+      setChecked((known) => new Set([...known, ...paths]))
+      return found.current.flatMap(({ path }) => (paths.includes(path) ? [path] : []))
+    },
+    [paused],
+  )
   const draw = useCallback((field: Field) => (details.has(field.path) ? null : <FieldView field={field} />), [details])
 
   const run = async (work: () => Promise<Outcome>) => {
@@ -156,6 +168,12 @@ export function useScreenForm({
   }
   const proceed = (event?: FormEvent) => {
     event?.preventDefault()
+    // What is read and sent is all that was typed.
+    flushSync(paused.settle)
+    proceedNow.current()
+  }
+  const proceedNow = useRef(() => {})
+  proceedNow.current = () => {
     if (inFlight.current) return
     if (read.issues.length > 0) {
       setChecked(new Set(read.issues.map(({ path }) => path)))
@@ -183,11 +201,23 @@ export function useScreenForm({
     screen,
     facts,
     read,
-    form: { input, set, visible: read.visible, issues, check, facts, draw, details, scope: idScope },
+    form: {
+      input,
+      set,
+      typed: paused.latest,
+      visible: read.visible,
+      issues,
+      check,
+      facts,
+      draw,
+      details,
+      scope: idScope,
+    },
     failure,
     attempt,
     isBusy,
     proceed,
+    settle: paused.settle,
     run,
     // Whoever has changed the answer meanwhile is at the question.
     stop: isStopped ? stopOf(screen, facts, bundle.journey.derive) : undefined,

@@ -108,6 +108,7 @@ export function createAppContext(ports: Ports, bundle: Bundle, history: RouterHi
   store.set(handoffAtom, readHandoff(ports))
   store.set(walletAtom, { chosen: ports.storage.session.get(chosenAccountKey) })
   const current = () => store.get(bundleAtom) ?? bundle
+  ports.view?.onLeave(() => app.input.write())
   const idempotencyKeys = new Map<string, string>()
   const entered = createEntryQuery(ports.storage, history, bundle.journey)
   let moves = 0

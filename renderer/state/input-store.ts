@@ -17,7 +17,10 @@ import type { Store } from './store.ts'
 
 export type InputStore = {
   get: (scope: string) => InputValues
-  set: (scope: string, change: (input: InputValues) => InputValues) => void
+  /** `isTyped`: of a hand that goes on typing, so that it may be written to the tab's storage with what follows: see `write`. */
+  set: (scope: string, change: (input: InputValues) => InputValues, isTyped?: boolean) => void
+  /** Writes what is not yet in the tab's storage. */
+  write: () => void
   /** Takes what was typed in one scope over into another; what was typed there stays. */
   copy: (from: string, to: string) => void
   clear: (scope: string) => void
@@ -54,8 +57,17 @@ export function createInputStore(
   }
   // The screen that asks may be in no bundle that comes later.
   const everSensitive = new Set<string>()
-  const keep = (scope: string, input: InputValues) => {
+  const unwritten = new Set<string>()
+  const keep = (scope: string, input: InputValues, isTyped = false) => {
     store.set(inputAtom, (all) => ({ ...all, [scope]: input }))
+    unwritten.add(scope)
+    if (!isTyped) writeAll()
+  }
+  const writeAll = () => {
+    for (const scope of unwritten) writeScope(scope, store.get(inputAtom)[scope] ?? {})
+    unwritten.clear()
+  }
+  const writeScope = (scope: string, input: InputValues) => {
     for (const path of questionsOf(bundle()).sensitive) everSensitive.add(path)
     storage.set(keyOf(scope), JSON.stringify(without(keepable(input, bundle()), everSensitive)))
     const unkept = [...new Set([...unkeptOf(scope).filter((path) => !(path in input)), ...unkeepable(input, bundle())])]
@@ -63,8 +75,9 @@ export function createInputStore(
     write(keyOf(scope, 'unkept'), unkept.length === 0 ? undefined : JSON.stringify(unkept))
     write(keyOf(scope, 'asked'), JSON.stringify(askedAbout(input, askedOf(scope), bundle())))
   }
-  const set: InputStore['set'] = (scope, change) => keep(scope, change(get(scope)))
+  const set: InputStore['set'] = (scope, change, isTyped) => keep(scope, change(get(scope)), isTyped)
   const clear = (scope: string) => {
+    unwritten.delete(scope)
     store.set(inputAtom, (all) => ({ ...all, [scope]: {} }))
     storage.remove(keyOf(scope))
     storage.remove(keyOf(scope, 'asked'))
@@ -82,6 +95,7 @@ export function createInputStore(
   return {
     get,
     set,
+    write: writeAll,
     clear,
     renew: () => Object.keys(store.get(inputAtom)).forEach(review),
     copy: (from, to) => set(to, (known) => ({ ...get(from), ...known })),

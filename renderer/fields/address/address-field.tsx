@@ -32,9 +32,9 @@ export function AddressField({ field }: { field: Field }) {
   )
   // What the browser puts in when an offered line is chosen is that line, whole.
   const set: typeof form.set = useCallback(
-    (path, input) => {
+    (path, input, isTyped) => {
       const chosen = path === street && typeof input === 'string' ? offered.get(input) : undefined
-      if (chosen === undefined) setOne(path, input)
+      if (chosen === undefined) setOne(path, input, isTyped)
       else fillIn(chosen)
     },
     [street, offered, setOne, fillIn],

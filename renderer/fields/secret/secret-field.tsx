@@ -30,7 +30,7 @@ export function SecretField({ field, id, input, set, issue }: FieldProps) {
               aria-describedby={describedBy}
               aria-invalid={isInvalid || undefined}
               aria-required={isRequired || undefined}
-              onChange={(event) => set(event.target.value)}
+              onChange={(event) => set(event.target.value, true)}
               onBlur={() => leave(field, value, set)}
             />
             <button type="button" className="control-button" aria-controls={id} onClick={() => setHidden(!isHidden)}>

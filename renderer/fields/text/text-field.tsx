@@ -76,7 +76,7 @@ export function TextField({ field, id, input, set, issue }: FieldProps) {
               aria-describedby={describedBy}
               aria-invalid={isInvalid || undefined}
               aria-required={isRequired || undefined}
-              onChange={(event) => set(event.target.value)}
+              onChange={(event) => set(event.target.value, true)}
               onBlur={() => leave(field, value, set)}
             />
             {field.ui.suffix !== undefined && (
@@ -121,7 +121,7 @@ export function TextAreaField({ field, id, input, set, issue }: FieldProps) {
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
           aria-required={isRequired || undefined}
-          onChange={(event) => set(event.target.value)}
+          onChange={(event) => set(event.target.value, true)}
         />
       )}
     </FieldFrame>
