@@ -6,10 +6,13 @@ import { type DocumentPlace, placeOf } from '../kinds/index.ts'
 import { callDocuments } from './extended-calls.ts'
 import { askedLayers } from './extended-fields.ts'
 import { extendedScreens, namesOf } from './extended-journey.ts'
+import { type DocumentChanges, followDocuments } from './graph/document-changes.ts'
 import { documentIndex, type ReadDocuments } from './graph/document-index.ts'
-import { type Argument, createOutcomes, type Outcomes, type Query, query } from './graph/outcomes.ts'
+import { createOutcomes, type Look, type Outcomes } from './graph/outcomes.ts'
 import { perContent } from './graph/per-content.ts'
+import { type Argument, type Query, query } from './graph/query.ts'
 import { type Region, region } from './graph/regions.ts'
+import type { SaidBy } from './graph/said-by.ts'
 import { foundIn, inheritedOf } from './inherited.ts'
 import { layersAt, layersFor, type Purpose } from './layers.ts'
 import { journeyChain, journeyIds, orgChain, orgCodes, parentOf } from './lineage.ts'
@@ -42,6 +45,11 @@ export type DocumentSet = {
   calls: (org: string, journey: string) => readonly { name: string; content: DocumentOf['calls'] }[]
   /** What a query gives of this set: worked out once, and again when something has changed that was read for it. */
   ask: <Args extends readonly Argument[], Value>(query: Query<DocumentSet, Args, Value>, ...args: Args) => Value
+  /** Looks into an index of this set: whoever does depends on the keys that it looks up, and on no others. */
+  look: <Args extends readonly Argument[], Value>(
+    query: Query<DocumentSet, Args, SaidBy<Value>>,
+    ...args: Args
+  ) => Look<Value>
 }
 
 /** A document as it is written: one that is a patch says only what differs. */
@@ -86,10 +94,12 @@ export function documentSet(documents: Documents): DocumentSet {
   return growingSet().replace(documents)
 }
 
-/** A set whose documents are replaced by others: what was worked out of the earlier ones and still holds is kept. */
+/** A set whose documents are exchanged for others: what was worked out of the earlier ones and still holds is kept. */
 export type GrowingSet = {
   /** The set of these documents. Those that were given before are not to be asked any more. */
   replace: (documents: Documents) => DocumentSet
+  /** The same, where it is known which documents are other ones. */
+  change: (changes: DocumentChanges) => DocumentSet
   /** How many outcomes were worked out. */
   count: () => number
 }
@@ -99,13 +109,12 @@ export function growingSet(mayGoOn?: () => void): GrowingSet {
   const outcomes = createOutcomes(mayGoOn)
   const index = documentIndex(outcomes.read)
   const set = setOf(index.documents, outcomes)
-  return {
-    replace(documents) {
-      outcomes.changed(index.replace(documents))
-      return set
-    },
-    count: outcomes.count,
+  const changesIn = followDocuments()
+  const change = (changes: DocumentChanges) => {
+    outcomes.changed(index.change(changes))
+    return set
   }
+  return { change, replace: (documents) => change(changesIn(documents)), count: outcomes.count }
 }
 
 function setOf(documents: ReadDocuments, outcomes: Outcomes): DocumentSet {
@@ -138,6 +147,7 @@ function setOf(documents: ReadDocuments, outcomes: Outcomes): DocumentSet {
     screens: (org, journey) => set.ask(screenIds, org, journey),
     calls: (org, journey) => set.ask(callsOf, org, journey),
     ask: (query, ...args) => outcomes.ask(query, set, args),
+    look: (query, ...args) => outcomes.look(query, set, args),
   }
   return set
 }

@@ -3,7 +3,7 @@ import { documentIssue } from '../../document-issue.ts'
 import { at, type Issue } from '../../issue.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { DocumentSet, Entry } from '../document-set.ts'
-import { query } from '../graph/outcomes.ts'
+import { indexQuery, query } from '../graph/query.ts'
 import { ownerOf, type Region } from '../graph/regions.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 
@@ -11,18 +11,23 @@ import { type Mentions, mentionsIn } from './mentions.ts'
 type Defined = { what: string; name: string; path: string; isUsed: (mentions: Mentions) => boolean }
 
 /** What documents define and none uses: whoever edits it changes nothing. Each in the document that says it. */
-export function checkUnused(set: DocumentSet): Issue[] {
-  return set.documents.regions().flatMap((each) => {
+export function checkUnused(set: DocumentSet): readonly Issue[] {
+  return set.ask(allUnused)
+}
+
+const allUnused = query('unused', (set: DocumentSet): readonly Issue[] =>
+  set.documents.regions().flatMap((each) => {
     const owner = ownerOf(each)
     return owner === undefined || owner.isAssets ? [] : set.ask(unusedIssues, each, owner.journey ?? '')
-  })
-}
+  }),
+)
 
 /** What is defined in one region: in that of a journey, or of none. */
 const unusedIssues = query(
   'unused in a region',
   (set: DocumentSet, each: Region, journey: string): readonly Issue[] => {
-    const mentions = set.ask(familyMentions, familyOf(set, journey).join(' '))
+    const { of } = set.look(familyMentions, familyOf(set, journey).join(' '))
+    const mentions: Mentions = { has: (mention) => of(mention).length > 0 }
     return set.entriesIn(each).flatMap((entry) =>
       definedBy(entry)
         .filter(({ isUsed }) => !isUsed(mentions))
@@ -39,16 +44,18 @@ function familyOf(set: DocumentSet, journey: string): readonly string[] {
 }
 
 /** Whatever the documents of some journeys, and those of all orgs, name. */
-const familyMentions = query('mentions in journeys', (set: DocumentSet, family: string): Mentions => {
-  const journeys = family.split(' ')
-  const regions = set.documents.regions().filter((each) => {
-    const owner = ownerOf(each)
-    return owner !== undefined && !owner.isAssets && (owner.journey === undefined || journeys.includes(owner.journey))
-  })
-  const all = new Set<string>()
-  for (const each of regions) for (const mention of set.ask(mentionsIn, each)) all.add(mention)
-  return all
-})
+const familyMentions = indexQuery(
+  'mentions in journeys',
+  (set: DocumentSet, family: string) => {
+    const journeys = family.split(' ')
+    const regions = set.documents.regions().filter((each) => {
+      const owner = ownerOf(each)
+      return owner !== undefined && !owner.isAssets && (owner.journey === undefined || journeys.includes(owner.journey))
+    })
+    return regions.map((each) => [each, set.ask(mentionsIn, each)] as const)
+  },
+  'presence',
+)
 
 function definedBy({ place, kind, content }: Entry): readonly Defined[] {
   // What an org changes of a journey's other documents is defined there.

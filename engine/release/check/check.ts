@@ -6,13 +6,15 @@ import { ofLevel } from '../../level.ts'
 import { type DocumentSet, growingSet } from '../document-set.ts'
 import { fontFacts, largestFont } from '../fonts/font-facts.ts'
 import { bytesOf } from '../fonts/own-fonts.ts'
-import { query } from '../graph/outcomes.ts'
-import { perContent } from '../graph/per-content.ts'
+import { changesToCome, followDocuments } from '../graph/document-changes.ts'
+import { contentMemory, numberOf } from '../graph/per-content.ts'
+import { query } from '../graph/query.ts'
+import { ownerOf, type Region, region } from '../graph/regions.ts'
 import { type Moment, readiness } from '../readiness/readiness.ts'
 import type { Validate } from '../validate.ts'
 import { checkUnused } from './check-unused.ts'
 import { extensionIssues, writtenWhere } from './inheritance/check-extension.ts'
-import { wholeJourneys } from './inheritance/whole-journeys.ts'
+import { followWholeJourneys } from './inheritance/whole-journeys.ts'
 import { checkJourney } from './journey/check-journey.ts'
 import { checkLender, checkOrg } from './org/check-org.ts'
 import { checkOrgNames } from './org/check-org-names.ts'
@@ -40,29 +42,42 @@ export type Checker = {
 
 /** `mayGoOn` is asked before each piece of work, and throws to end a check; the next one goes on from there. */
 export function createChecker(validate: Validate, mayGoOn?: () => void): Checker {
-  const written = growingSet(mayGoOn)
-  const whole = growingSet(mayGoOn)
-  const shapesOf = perContent((content, id) => shapeIssues(id, content, validate))
+  const [given, written, whole] = [growingSet(mayGoOn), growingSet(mayGoOn), growingSet(mayGoOn)]
+  const changesIn = followDocuments()
+  const [toWrite, toComplete] = [changesToCome(), changesToCome()]
+  const writtenOutIn = followWholeJourneys()
+  const follow = (documents: Documents) => {
+    const changes = changesIn(documents)
+    toWrite.add(changes)
+    return given.change(changes)
+  }
+  const writtenSet = () => {
+    const changes = toWrite.take()
+    toComplete.add(changes)
+    return written.change(changes)
+  }
+  const wholeSet = (set: DocumentSet) => whole.change(writtenOutIn(set, toComplete.take))
+  const extensionsOf = (set: DocumentSet) => set.journeys.flatMap((each) => set.ask(extensionIssues, each, validate))
   return {
     check(documents, where = {}) {
-      const shapes = [...documents].flatMap(([id, content]) =>
-        isJsonObject(content) ? shapesOf(content, id) : shapeIssues(id, content, validate),
-      )
-      if (ofLevel(shapes, 'stop').length > 0) return shapes
-      const set = written.replace(documents)
-      const extensions = set.journeys.flatMap((journey) => set.ask(extensionIssues, journey, validate))
+      const shapes = follow(documents).ask(shapeIssues, validate)
+      if (ofLevel(shapes, 'stop').length > 0) return [...shapes]
+      const set = writtenSet()
+      const extensions = extensionsOf(set)
       if (extensions.length > 0) return unique([...shapes, ...extensions])
-      return unique([...shapes, ...meaningIssues(set, whole.replace(wholeJourneys(set)), validate, where)])
+      return [...set.ask(allIssues, shapes, meaningIssues(wholeSet(set), validate, where))]
     },
-    readiness: (documents, org, moment) => lenderFindings(written.replace(documents), org, validate, moment),
+    readiness(documents, org, moment) {
+      follow(documents)
+      return lenderFindings(writtenSet(), org, validate, moment)
+    },
     readinessOfAll(documents, moment = {}) {
-      const set = written.replace(documents)
-      const isWhole = set.journeys.every((journey) => set.ask(extensionIssues, journey, validate).length === 0)
-      const asked = isWhole ? whole.replace(wholeJourneys(set)) : set
-      const lenders = asked.orgs.filter((org) => !asked.org(org).isAbstract)
-      return lenders.map((org) => asked.ask(readinessCount, org, validate, JSON.stringify(moment)))
+      follow(documents)
+      const set = writtenSet()
+      const asked = extensionsOf(set).length === 0 ? wholeSet(set) : set
+      return [...asked.ask(readinessCounts, validate, JSON.stringify(moment))]
     },
-    count: () => written.count() + whole.count(),
+    count: () => given.count() + written.count() + whole.count(),
   }
 }
 
@@ -74,19 +89,36 @@ export function checkDocuments(documents: Documents, validate: Validate, where: 
   return createChecker(validate).check(documents, where)
 }
 
-/** What the documents of a set mean together, as they are written and with every journey written out in full. */
-function meaningIssues(set: DocumentSet, whole: DocumentSet, validate: Validate, where: Where): Issue[] {
-  const { reservedHosts = [], ...moment } = where
-  const issues = [
-    ...whole.journeys.flatMap((journey) => checkJourney(whole, journey)),
-    ...whole.orgs.flatMap((org) => whole.ask(lenderIssues, org, validate, JSON.stringify(moment))),
-    ...checkOrgNames(whole, reservedHosts),
-    ...checkUnused(set),
-    ...checkSameWords(set),
-    ...checkAvoided(set),
-  ]
-  return issues.map((issue) => writtenWhere(set, issue))
+/** Everything there is to say: of the documents as they are written, and with every journey written out in full. */
+const allIssues = query(
+  'all issues',
+  (set: DocumentSet, shapes: readonly Issue[], whole: readonly (readonly Issue[])[]): readonly Issue[] => {
+    const own = [...checkUnused(set), ...checkSameWords(set), ...checkAvoided(set)]
+    return unique([
+      ...shapes,
+      ...whole.flatMap((issues) => set.ask(whereAllWritten, issues)),
+      ...own.map((issue) => writtenWhere(set, issue)),
+    ])
+  },
+)
+
+const whereAllWritten = query('issues where they are written', (set: DocumentSet, issues: readonly Issue[]) =>
+  issues.map((issue) => writtenWhere(set, issue)),
+)
+
+/** What the documents of a set with whole journeys mean together: of each journey, each lender, and of all their names. */
+function meaningIssues(whole: DocumentSet, validate: Validate, { reservedHosts = [], ...moment }: Where) {
+  return whole.ask(wholeIssues, validate, JSON.stringify(moment), JSON.stringify(reservedHosts))
 }
+
+const wholeIssues = query(
+  'issues of whole journeys',
+  (whole: DocumentSet, validate: Validate, moment: string, reservedHosts: string): readonly (readonly Issue[])[] => [
+    ...whole.journeys.map((journey) => checkJourney(whole, journey)),
+    ...whole.orgs.map((org) => whole.ask(lenderIssues, org, validate, moment)),
+    checkOrgNames(whole, reservedHosts),
+  ],
+)
 
 /** Everything that stands between a lender, whatever its state, and its being live. */
 export function lenderFindings(set: DocumentSet, org: string, validate: Validate, moment: Moment = {}): Issue[] {
@@ -122,7 +154,36 @@ const readinessCount = query(
   },
 )
 
-function shapeIssues(id: string, content: unknown, validate: Validate): readonly Issue[] {
+const readinessCounts = query('all readiness counts', (set: DocumentSet, validate: Validate, moment: string) =>
+  set.orgs
+    .filter((org) => !set.org(org).isAbstract)
+    .map((org): ReadinessCount => set.ask(readinessCount, org, validate, moment)),
+)
+
+/** What is wrong with each document by itself. */
+const shapeIssues = query('shape issues', (set: DocumentSet, validate: Validate): readonly Issue[] =>
+  set.documents
+    .regions()
+    .filter((each) => ownerOf(each) !== undefined || each === region.nowhere)
+    .flatMap((each) => set.ask(shapeIssuesIn, each, validate)),
+)
+
+const shapeIssuesIn = query(
+  'shape issues in a region',
+  ({ documents }: DocumentSet, each: Region, validate: Validate): readonly Issue[] =>
+    documents.idsIn(each).flatMap((id) => {
+      const content = documents.get(id)
+      return isJsonObject(content) ? issuesOfShape(content, id, validate) : issuesAt(id, content, validate)
+    }),
+)
+
+const issuesKnown = contentMemory<readonly Issue[]>()
+
+function issuesOfShape(content: object, id: string, validate: Validate): readonly Issue[] {
+  return issuesKnown(content, `${id} ${numberOf(validate)}`, () => issuesAt(id, content, validate))
+}
+
+function issuesAt(id: string, content: unknown, validate: Validate): readonly Issue[] {
   return checkDocument(id, content, validate).map((issue) => ({ ...issue, file: id }))
 }
 
@@ -183,7 +244,7 @@ function checkFont({ base64 }: JsonObject): Issue[] {
 }
 
 /** The same fault of a journey shows under every org: once is enough. */
-function unique(issues: Issue[]): Issue[] {
+function unique(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>()
   return issues.filter(({ file, path, message }) => {
     const key = `${file}\n${path}\n${message}`

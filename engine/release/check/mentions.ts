@@ -1,6 +1,6 @@
 import type { DocumentSet } from '../document-set.ts'
-import { query } from '../graph/outcomes.ts'
 import { perContent } from '../graph/per-content.ts'
+import { query } from '../graph/query.ts'
 import type { Region } from '../graph/regions.ts'
 import { foundIn } from '../inherited.ts'
 
@@ -8,11 +8,12 @@ import { foundIn } from '../inherited.ts'
  * What documents name, as they are written: facts such as `figures.idle`, notes as `[^id]`, what loaded answers are called as
  * `"as":"name"`, and calls, shared questions and words of failures after their role.
  */
-export type Mentions = ReadonlySet<string>
+export type Mentions = { has: (mention: string) => boolean }
 
-export const mentionsIn = query('mentions in a region', (set: DocumentSet, each: Region): Mentions => {
-  const all = new Set<string>()
-  for (const { kind, content } of set.entriesIn(each)) for (const mention of mentionsOf(content, kind)) all.add(mention)
+export const mentionsIn = query('mentions in a region', (set: DocumentSet, each: Region): ReadonlyMap<string, true> => {
+  const all = new Map<string, true>()
+  for (const { kind, content } of set.entriesIn(each))
+    for (const mention of mentionsOf(content, kind)) all.set(mention, true)
   return all
 })
 

@@ -1,6 +1,7 @@
 import type { Documents, Json } from '../../documents/json.ts'
+import type { DocumentChanges } from './document-changes.ts'
+import { rememberedIn } from './per-content.ts'
 import { listsOf, type Region, region, regionsOf } from './regions.ts'
-import { isSameValue } from './same-value.ts'
 
 /** Documents whose reader is written down, by region. */
 export type ReadDocuments = Documents & {
@@ -12,13 +13,13 @@ export type ReadDocuments = Documents & {
 
 export type DocumentIndex = {
   documents: ReadDocuments
-  /** Takes other documents in place of those before; gives the regions that are not what they were. */
-  replace: (documents: Documents) => ReadonlySet<Region>
+  /** Takes these in place of those before; gives the regions that are not what they were. */
+  change: (changes: DocumentChanges) => ReadonlySet<Region>
 }
 
 /** `read` is told of each region that somebody reads. */
 export function documentIndex(read: (region: Region) => void): DocumentIndex {
-  let contents: ReadonlyMap<string, Json> = new Map()
+  const contents = new Map<string, Json>()
   const ids = new Map<Region, readonly string[]>()
   let sorted: readonly Region[] | undefined
 
@@ -56,29 +57,24 @@ export function documentIndex(read: (region: Region) => void): DocumentIndex {
 
   return {
     documents,
-    replace(given) {
+    change(changes) {
       const changed = new Set<Region>()
       const listed = new Map<Region, Set<string>>()
       const list = (id: string, isThere: boolean) => {
         for (const each of [...regionsOf(id), ...listsOf(id)]) {
-          const own = listed.get(each) ?? new Set(ids.get(each))
-          listed.set(each, own)
+          const own = rememberedIn(listed, each, () => new Set(ids.get(each)))
           if (isThere) own.add(id)
           else own.delete(id)
           changed.add(each)
         }
       }
-      const next = new Map<string, Json>()
-      for (const [id, content] of given) {
-        const before = contents.get(id)
-        const isSame = before !== undefined && isSameValue(before, content)
-        // What is remembered of a content stays with it.
-        next.set(id, isSame ? before : content)
-        if (before === undefined) list(id, true)
-        else if (!isSame) for (const each of regionsOf(id)) changed.add(each)
+      for (const [id, content] of changes) {
+        const isThere = content !== undefined
+        if (contents.has(id) !== isThere) list(id, isThere)
+        else for (const each of regionsOf(id)) changed.add(each)
+        if (isThere) contents.set(id, content)
+        else contents.delete(id)
       }
-      if (next.size < contents.size || changed.size > 0)
-        for (const id of contents.keys()) if (!next.has(id)) list(id, false)
       for (const [each, own] of listed) {
         if (own.size === 0 || !ids.has(each)) {
           sorted = undefined
@@ -87,7 +83,6 @@ export function documentIndex(read: (region: Region) => void): DocumentIndex {
         if (own.size === 0) ids.delete(each)
         else ids.set(each, [...own].sort())
       }
-      contents = next
       return changed
     },
   }

@@ -1,31 +1,24 @@
+import { dependencies, type Outcome, type Reading, type Work } from './outcome.ts'
 import { numberOf, rememberedIn } from './per-content.ts'
+import type { Argument, Query } from './query.ts'
 import type { Region } from './regions.ts'
+import { SaidBy, type Sayings } from './said-by.ts'
 import { isSameValue } from './same-value.ts'
-
-/** A step of work on a set: what it gives follows from the set and from these arguments alone. */
-export type Query<Set, Args extends readonly Argument[], Value> = {
-  name: string
-  run: (set: Set, ...args: Args) => Value
-}
-
-/** A name, or something that is one for as long as it is there, such as a function. */
-export type Argument = string | object
-
-// What is made of it and not used is left out of the browser's scripts.
-// @__NO_SIDE_EFFECTS__
-export function query<Set, Args extends readonly Argument[], Value>(
-  name: string,
-  run: (set: Set, ...args: Args) => Value,
-): Query<Set, Args, Value> {
-  return { name, run }
-}
+import { createWaiting } from './waiting.ts'
 
 /**
- * Outcomes to queries, each with what was read for it: regions of the set, and other outcomes. An outcome holds until something that
- * it read has changed; one that is worked out anew and says the same as before changes nothing for those that read it.
+ * Outcomes to queries, each with what was read for it: regions of the set, and other outcomes. A change is marked from what it changes to
+ * whoever read that, so that whatever it does not reach costs nothing. An outcome that is worked out anew and says the same as before
+ * changes nothing for those that read it.
  */
 export type Outcomes = {
   ask: <Args extends readonly Argument[], Value>(query: Query<never, Args, Value>, set: unknown, args: Args) => Value
+  /** Looks into an index; see `indexQuery`. */
+  look: <Args extends readonly Argument[], Value>(
+    query: Query<never, Args, SaidBy<Value>>,
+    set: unknown,
+    args: Args,
+  ) => Look<Value>
   read: (region: Region) => void
   /** A new moment, in which these regions are not what they were. */
   changed: (regions: ReadonlySet<Region>) => void
@@ -33,119 +26,184 @@ export type Outcomes = {
   count: () => number
 }
 
-type Outcome = {
-  work: (set: unknown) => unknown
-  value: unknown
-  regions: ReadonlySet<Region>
-  outcomes: ReadonlySet<Outcome>
-  /** Those that read this one. */
-  readers: Set<Outcome>
-  /** Whether something has changed that it, or what it reads, was read from. */
-  isInDoubt: boolean
-  /** The moments at which the value last became another, was last known to hold, and was last asked for. 0: never. */
-  changed: number
-  checked: number
-  asked: number
+export type Look<Value> = {
+  of: (key: string) => Sayings<Value>
+  /** Those of many keys that somebody says. The keys are kept as they are given, and do not change. */
+  among: (keys: ReadonlySet<string>) => readonly string[]
 }
 
 /** What is asked no more is forgotten after so many moments. */
 const kept = 30
 
+/** An outcome that more than so many have read is settled before they are doubted: mostly it comes to the same again. */
+const many = 24
+
 /** `mayGoOn` is asked before each piece of work, and throws to end it: what is worked out by then is kept. */
 export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
   let moment = 1
   let count = 0
-  let reading: { regions: Set<Region>; outcomes: Set<Outcome> } | undefined
-  const regions = new Map<Region, { changed: number; readers: Set<Outcome> }>()
+  let reading: Reading | undefined
+  let ending: unknown
   const outcomes = new Map<string, Outcome>()
-  const at = (region: Region) => rememberedIn(regions, region, () => ({ changed: 0, readers: new Set<Outcome>() }))
+  const { regionReaders, link, unlink, loose } = dependencies((outcome) => waiting.lifted(outcome))
+  const waiting = createWaiting()
 
-  const isReadAnew = (outcome: Outcome, set: unknown) => {
-    for (const region of outcome.regions) if (at(region).changed > outcome.checked) return true
-    for (const each of outcome.outcomes) {
-      settle(each, set)
-      if (each.changed > outcome.checked) return true
-    }
-    return false
+  const isSettled = (outcome: Outcome) => outcome.isKnown && !outcome.isStale && outcome.doubts.size === 0
+  /** What it came to may no longer hold. */
+  const unsettled = (outcome: Outcome) => {
+    if (outcome.value instanceof SaidBy || outcome.readers.size > many) waiting.add(outcome)
+    else for (const reader of outcome.readers) doubt(reader, outcome)
   }
+  const doubt = (outcome: Outcome, cause: Outcome) => {
+    const wasSettled = isSettled(outcome)
+    outcome.doubts.add(cause)
+    if (wasSettled) unsettled(outcome)
+  }
+  const outdate = (outcome: Outcome) => {
+    const wasSettled = isSettled(outcome)
+    outcome.isStale = true
+    if (wasSettled) unsettled(outcome)
+  }
+
   const settle = (outcome: Outcome, set: unknown) => {
-    if (outcome.checked > 0 && !outcome.isInDoubt) return
-    if (outcome.checked === 0 || isReadAnew(outcome, set)) workOut(outcome, set)
-    outcome.checked = moment
-    outcome.isInDoubt = false
+    if (isSettled(outcome)) return
+    for (const cause of outcome.isKnown ? outcome.doubts : []) {
+      if (outcome.isStale) break
+      if (!settledAside(cause, set)) outcome.isStale = true
+      outcome.doubts.delete(cause)
+    }
+    if (!outcome.isKnown || outcome.isStale) workOut(outcome, set)
+  }
+  /** Settles what may not be asked for any more, so that it may fail: whoever read it is worked out anew, and asks for what there is. */
+  const settledAside = (outcome: Outcome, set: unknown): boolean => {
+    try {
+      settle(outcome, set)
+      return true
+    } catch (error) {
+      if (error === ending) throw error
+      return false
+    }
   }
   const workOut = (outcome: Outcome, set: unknown) => {
-    mayGoOn()
+    goOn()
     const outer = reading
-    const own = { regions: new Set<Region>(), outcomes: new Set<Outcome>() }
+    const own: Reading = { regions: new Set(), outcomes: new Set(), looks: new Map() }
     reading = own
     let value: unknown
     try {
-      value = outcome.work(set)
+      value = outcome.work(set, outcome.value)
     } finally {
       reading = outer
     }
     count += 1
-    if (outcome.checked === 0 || !isSameValue(outcome.value, value)) {
-      outcome.value = value
-      outcome.changed = moment
+    link(outcome, own)
+    const before = outcome.isKnown ? outcome.value : value
+    Object.assign(outcome, { value: isSameValue(before, value) ? before : value, isKnown: true, isStale: false })
+    outcome.doubts.clear()
+    if (value instanceof SaidBy) lookedUp(outcome, value.changed)
+    else if (outcome.value !== before) for (const reader of outcome.readers) outdate(reader)
+    for (const each of [...own.outcomes, ...own.looks.keys()]) if (!isSettled(each)) doubt(outcome, each)
+  }
+  const goOn = () => {
+    try {
+      mayGoOn()
+    } catch (error) {
+      ending = error
+      throw error
     }
-    unlink(outcome)
-    outcome.regions = own.regions
-    outcome.outcomes = own.outcomes
-    for (const region of own.regions) at(region).readers.add(outcome)
-    for (const each of own.outcomes) each.readers.add(outcome)
   }
-  const unlink = (outcome: Outcome) => {
-    for (const region of outcome.regions) at(region).readers.delete(outcome)
-    for (const each of outcome.outcomes) each.readers.delete(outcome)
+  /** Whoever looked one of these keys up looks again. */
+  const lookedUp = (index: Outcome, changed: ReadonlySet<string>) => {
+    if (changed.size === 0) return
+    const keys = [...changed]
+    const isTouched = (looked: ReadonlySet<string>) => looked.size > 0 && keys.some((key) => looked.has(key))
+    for (const looker of index.lookers) if (looker.looks.get(index)?.some(isTouched)) outdate(looker)
   }
-  const doubt = (outcome: Outcome) => {
-    if (outcome.isInDoubt) return
-    outcome.isInDoubt = true
-    for (const reader of outcome.readers) doubt(reader)
+  /** Settles what many have read, whatever it was read for; the nearest to the documents first, so that each is settled once. */
+  const settleWaiting = (set: unknown, below: number) => {
+    for (let next = waiting.take(below); next !== undefined; next = waiting.take(below)) {
+      try {
+        if (!settledAside(next, set)) for (const reader of [...next.readers, ...next.lookers]) doubt(reader, next)
+      } catch (error) {
+        waiting.add(next)
+        throw error
+      }
+    }
+  }
+
+  const asked = <Args extends readonly Argument[]>(
+    { name, run }: Query<never, Args, unknown>,
+    set: unknown,
+    args: Args,
+  ) => {
+    const key = [name, ...args.map((each) => (typeof each === 'string' ? each : numberOf(each)))].join('\n')
+    const outcome = rememberedIn(outcomes, key, () => begun(key, (of, before) => run(of as never, before, ...args)))
+    outcome.asked = moment
+    settleWaiting(set, reading === undefined ? Number.POSITIVE_INFINITY : outcome.level)
+    settle(outcome, set)
+    if (reading === undefined) loose.add(outcome)
+    return outcome
   }
   const forget = () => {
-    for (const [key, outcome] of outcomes) {
-      if (outcome.asked >= moment - kept || outcome.readers.size > 0) continue
-      unlink(outcome)
-      outcomes.delete(key)
+    for (const outcome of loose) {
+      if (outcome.readers.size > 0 || outcome.lookers.size > 0) loose.delete(outcome)
+      else if (outcome.asked < moment - kept) {
+        unlink(outcome)
+        waiting.remove(outcome)
+        outcomes.delete(outcome.key)
+        loose.delete(outcome)
+      }
     }
   }
 
   return {
-    ask<Args extends readonly Argument[], Value>({ name, run }: Query<never, Args, Value>, set: unknown, args: Args) {
-      const key = [name, ...args.map((each) => (typeof each === 'string' ? each : numberOf(each)))].join('\n')
-      const outcome = rememberedIn(outcomes, key, () => begun((of) => run(of as never, ...args)))
-      outcome.asked = moment
-      settle(outcome, set)
+    ask<Args extends readonly Argument[], Value>(query: Query<never, Args, Value>, set: unknown, args: Args) {
+      const outcome = asked(query, set, args)
       reading?.outcomes.add(outcome)
       return outcome.value as Value
+    },
+    look<Args extends readonly Argument[], Value>(query: Query<never, Args, SaidBy<Value>>, set: unknown, args: Args) {
+      const outcome = asked(query, set, args)
+      const index = outcome.value as SaidBy<Value>
+      const own = new Set<string>()
+      const looked = reading && rememberedIn(reading.looks, outcome, (): ReadonlySet<string>[] => [])
+      looked?.push(own)
+      return {
+        of(key) {
+          own.add(key)
+          return index.of(key)
+        },
+        among(keys) {
+          looked?.push(keys)
+          return [...keys].filter((key) => index.of(key).length > 0)
+        },
+      }
     },
     read: (region) => void reading?.regions.add(region),
     changed(given) {
       if (given.size === 0) return
       moment += 1
-      for (const region of given) {
-        const { readers } = Object.assign(at(region), { changed: moment })
-        for (const reader of readers) doubt(reader)
-      }
+      for (const region of given) for (const reader of regionReaders(region)) outdate(reader)
       if (moment % kept === 0) forget()
     },
     count: () => count,
   }
 }
 
-function begun(work: Outcome['work']): Outcome {
+function begun(key: string, work: Work): Outcome {
   return {
+    key,
     work,
     value: undefined,
+    level: 0,
     regions: new Set(),
     outcomes: new Set(),
+    looks: new Map(),
     readers: new Set(),
-    isInDoubt: true,
-    changed: 0,
-    checked: 0,
+    lookers: new Set(),
+    doubts: new Set(),
+    isKnown: false,
+    isStale: false,
     asked: 0,
   }
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas'
 import { isJsonObject, type Json } from '../../documents/json.ts'
 import type { DocumentSet } from '../document-set.ts'
-import { query } from '../graph/outcomes.ts'
+import { query } from '../graph/query.ts'
 import { seen } from './color.ts'
 import { type Role, type Roles, rolesOf } from './roles.ts'
 import { type Shades, shadesOf } from './shades.ts'

@@ -1,18 +1,16 @@
 import { assetsOf, identitiesOf } from '../assets.ts'
 import type { DocumentSet } from '../document-set.ts'
-import { query } from '../graph/outcomes.ts'
+import type { Look } from '../graph/outcomes.ts'
 import { rememberedIn } from '../graph/per-content.ts'
+import { indexQuery, query } from '../graph/query.ts'
 import { lenderOf } from './lender.ts'
 import { textsOf } from './texts-of.ts'
 
 /** Something by which borrowers know one company. Two marks with the same key are the same mark. */
 export type Mark = { key: string; what: string; isSure: boolean }
 
-/** The marks of all lenders that borrowers know, and the names among them by their first word. */
-export type MarkIndex = {
-  marks: ReadonlyMap<string, { orgs: readonly string[]; what: string; isSure: boolean }>
-  names: ReadonlyMap<string, readonly string[]>
-}
+/** The marks of all lenders that borrowers know, by key, and the names among them by how they start. */
+export type MarkIndex = { marks: Look<Pick<Mark, 'what' | 'isSure'>>; names: Look<readonly string[]> }
 
 export const nameKey = (name: string) => `name ${name}`
 export const phoneKey = (digits: string) => `phone ${digits.slice(-10)}`
@@ -78,24 +76,53 @@ export function pictureKeys(set: DocumentSet, code: string): ReadonlyMap<string,
   return new Map(pictures.map((each) => [each.name, identitiesOf(each).map(pictureKey)]))
 }
 
-export const markIndex = query('brand marks of all', (set: DocumentSet): MarkIndex => {
-  const marks = new Map<string, { orgs: string[]; what: string; isSure: boolean }>()
-  const names = new Map<string, string[]>()
-  for (const code of set.orgs) {
+export function marksOfAll(set: DocumentSet): MarkIndex {
+  return { marks: set.look(markIndex), names: set.look(nameIndex) }
+}
+
+const markIndex = indexQuery('brand marks of all', (set: DocumentSet) =>
+  knownLenders(set).map((code) => [code, set.ask(marksByKey, code)] as const),
+)
+
+const nameIndex = indexQuery('names of all', (set: DocumentSet) =>
+  knownLenders(set).map((code) => [code, set.ask(namesByStart, code)] as const),
+)
+
+function knownLenders(set: DocumentSet): string[] {
+  return set.orgs.filter((code) => {
     const { state, isAbstract } = set.org(code)
-    if (isAbstract || (state !== 'live' && state !== 'closed')) continue
-    for (const { key, what, isSure } of set.ask(marksOf, code)) {
-      const { orgs } = rememberedIn(marks, key, () => ({ orgs: [], what, isSure }))
-      if (!orgs.includes(code)) orgs.push(code)
-      const name = key.startsWith(nameKey('')) ? key.slice(nameKey('').length) : ''
-      const [first] = name.match(wordPattern) ?? []
-      if (first === undefined) continue
-      const known = rememberedIn(names, first, () => [])
-      if (!known.includes(name)) known.push(name)
-    }
+    return !isAbstract && (state === 'live' || state === 'closed')
+  })
+}
+
+/** Of two marks with one key the first says what it is. */
+const marksByKey = query(
+  'brand marks by key',
+  (set: DocumentSet, code: string) =>
+    new Map(
+      set
+        .ask(marksOf, code)
+        .map(({ key, what, isSure }) => [key, { what, isSure }] as const)
+        .reverse(),
+    ),
+)
+
+const namesByStart = query('names by start', (set: DocumentSet, code: string) => {
+  const names = set
+    .ask(marksOf, code)
+    .flatMap(({ key }) => (key.startsWith(nameKey('')) ? key.slice(nameKey('').length) : []))
+  const byStart = new Map<string, string[]>()
+  for (const name of new Set(names)) {
+    const start = startOf(name.match(wordPattern) ?? [])
+    if (start !== '') rememberedIn(byStart, start, () => []).push(name)
   }
-  return { marks, names }
+  return byStart
 })
+
+/** The first two words: many companies begin with the same one. */
+export function startOf([first = '', second]: readonly string[]): string {
+  return second === undefined ? first : `${first} ${second}`
+}
 
 export const wordPattern = /[\p{L}\p{N}]+/gu
 export const phonePattern = /(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/g

@@ -1,11 +1,11 @@
 import { documentIssue } from '../../document-issue.ts'
 import type { Issue } from '../../issue.ts'
 import type { DocumentSet, Entry } from '../document-set.ts'
-import { query } from '../graph/outcomes.ts'
+import { query } from '../graph/query.ts'
 import { type Region, region } from '../graph/regions.ts'
-import { evenly, isOwn, type MarkIndex, markIndex, marksOf, nameKey, pictureKeys } from './brand-marks.ts'
+import { evenly, isOwn, type MarkIndex, marksOf, marksOfAll, nameKey, pictureKeys } from './brand-marks.ts'
 import { isSameFamily, type Lender, lenderOf } from './lender.ts'
-import { marksIn, marksOfContent } from './marks-in.ts'
+import { allMarksIn, marksOfContent } from './marks-in.ts'
 import { isShown } from './shown-text.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -19,7 +19,7 @@ export function otherBrandIssues({ set, code }: Lender): readonly Issue[] {
 
 const issuesOf = query('other brands', (set: DocumentSet, code: string): readonly Issue[] => {
   const lender = lenderOf(set, code)
-  const index = set.ask(markIndex)
+  const index = marksOfAll(set)
   const own = new Set(
     lender.family.flatMap((code) =>
       set
@@ -29,7 +29,7 @@ const issuesOf = query('other brands', (set: DocumentSet, code: string): readonl
     ),
   )
   const others = (key: string) =>
-    own.has(key) ? undefined : index.marks.get(key)?.orgs.find((code) => isOther(lender, code))
+    own.has(key) ? undefined : index.marks.of(key).find(([code]) => isOther(lender, code))?.[0]
   const hits = regionsOf(lender).flatMap((each) => set.ask(hitsIn, each))
   const words = hits.flatMap((hit) => {
     const other = others(hit.key)
@@ -45,7 +45,7 @@ const issuesOf = query('other brands', (set: DocumentSet, code: string): readonl
 })
 
 function said({ file, path, key, found }: Omit<Hit, 'text'>, org: string, { marks }: MarkIndex): Issue {
-  const { what = 'name', isSure = true } = marks.get(key) ?? {}
+  const { what = 'name', isSure = true } = marks.of(key)[0]?.[1] ?? {}
   return {
     ...documentIssue(isSure ? 'ready.other-brand' : 'ready.other-brand-maybe', path, { found, what, org }),
     file,
@@ -70,7 +70,7 @@ function regionsOf({ set, code }: Lender): Region[] {
 const unseen = ['preview', 'asset', 'persona']
 
 const hitsIn = query('marks in a region', (set: DocumentSet, each: Region): readonly Hit[] => {
-  const index = set.ask(markIndex)
+  const index = marksOfAll(set)
   return set
     .entriesIn(each)
     .flatMap(({ id, kind, content }: Entry) =>
@@ -84,7 +84,7 @@ function isOwnName({ text, key }: Hit, own: ReadonlySet<string>, index: MarkInde
   const left = names
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, name) => rest.replaceAll(name, ' · '), evenly(text))
-  return !marksIn(left, index).some((each) => each.key === key)
+  return !allMarksIn(left, index).some((each) => each.key === key)
 }
 
 /** The pictures that the lender's own documents show. Of the logo and the icons it is said elsewhere. */

@@ -1,16 +1,24 @@
-import type { Documents, Json } from '../../../documents/json.ts'
+import type { Json } from '../../../documents/json.ts'
 import type { DocumentSet } from '../../document-set.ts'
 import { callDocuments } from '../../extended-calls.ts'
 import { fieldsDocument } from '../../extended-fields.ts'
-import { query } from '../../graph/outcomes.ts'
+import type { DocumentChanges } from '../../graph/document-changes.ts'
 import { perContent } from '../../graph/per-content.ts'
+import { query } from '../../graph/query.ts'
+import { isSameValue } from '../../graph/same-value.ts'
 import { journeyContent } from '../../layers.ts'
 
-/** The same documents with every journey written out in full, as if none extended another. */
-export function wholeJourneys(set: DocumentSet): Documents {
-  const whole = new Map<string, Json>(set.documents)
-  for (const journey of set.journeys) for (const [id, content] of set.ask(writtenOut, journey)) whole.set(id, content)
-  return whole
+/** Follows a set that changes, with every journey written out in full, as if none extended another: what is other there. */
+export function followWholeJourneys(): (set: DocumentSet, changes: () => DocumentChanges) => DocumentChanges {
+  let over: ReadonlyMap<string, Json> = new Map()
+  return (set, changes) => {
+    const now = new Map(set.journeys.flatMap((journey) => [...set.ask(writtenOut, journey)]))
+    const all = new Map<string, Json | undefined>([...changes()].filter(([id]) => !now.has(id)))
+    for (const [id, content] of now) if (!isSameValue(over.get(id), content)) all.set(id, content)
+    for (const id of over.keys()) if (!now.has(id)) all.set(id, set.documents.get(id))
+    over = now
+    return all
+  }
 }
 
 /** By the id that each document of the journey has, or would have. */

@@ -2,7 +2,7 @@ import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
 import type { Issue } from '../../../issue.ts'
 import type { DocumentSet } from '../../document-set.ts'
-import { query } from '../../graph/outcomes.ts'
+import { query } from '../../graph/query.ts'
 import { region } from '../../graph/regions.ts'
 import { screensOf } from './facts-schema.ts'
 

@@ -2,7 +2,7 @@ import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject } from '../../../documents/json.ts'
 import { at, type Issue } from '../../../issue.ts'
 import type { DocumentSet } from '../../document-set.ts'
-import { query } from '../../graph/outcomes.ts'
+import { query } from '../../graph/query.ts'
 
 /** Figures that follow from something that lenders set: it is declared, and set nowhere else. */
 export const followedIssues = query('figures that follow', (set: DocumentSet, journey: string): readonly Issue[] => {

@@ -14,7 +14,7 @@ import { paramNames } from '../../../journey/path-pattern.ts'
 import { schemaGiven } from '../../../logic/check.ts'
 import type { Schema } from '../../../logic/facts-schema.ts'
 import type { DocumentSet } from '../../document-set.ts'
-import { query } from '../../graph/outcomes.ts'
+import { query } from '../../graph/query.ts'
 import { region } from '../../graph/regions.ts'
 
 type Properties = { [name: string]: Schema }

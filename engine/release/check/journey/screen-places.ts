@@ -1,6 +1,6 @@
 import { type DocumentOf, type JourneyRoute, schemas } from '#schemas'
 import type { DocumentSet, Entry } from '../../document-set.ts'
-import { query } from '../../graph/outcomes.ts'
+import { query } from '../../graph/query.ts'
 import { region } from '../../graph/regions.ts'
 import { dialogScreens } from './check-dialogs.ts'
 

@@ -3,19 +3,23 @@ import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject } from '../../../documents/json.ts'
 import { at, type Issue } from '../../../issue.ts'
 import type { DocumentSet, Entry } from '../../document-set.ts'
-import { query } from '../../graph/outcomes.ts'
 import { contentMemory, numberOf, rememberedIn } from '../../graph/per-content.ts'
+import { query } from '../../graph/query.ts'
 import { ownerOf, type Region } from '../../graph/regions.ts'
 
 type Avoided = { term: string; use: string; why?: string; locale: Locale }
 
 /** The terms that a journey avoids, wherever its texts or those of an org use one: in its own words, and what to use instead. */
-export function checkAvoided(set: DocumentSet): Issue[] {
-  return set.documents.regions().flatMap((each) => {
+export function checkAvoided(set: DocumentSet): readonly Issue[] {
+  return set.ask(allAvoidedIssues)
+}
+
+const allAvoidedIssues = query('avoided terms everywhere', (set: DocumentSet): readonly Issue[] =>
+  set.documents.regions().flatMap((each) => {
     const owner = ownerOf(each)
     return owner === undefined || owner.isAssets ? [] : set.ask(avoidedIssues, each, owner.journey ?? '')
-  })
-}
+  }),
+)
 
 /** In the words of one region, by the terms of one journey, or of all where none is named. */
 const avoidedIssues = query(

@@ -3,8 +3,8 @@ import { documentIssue } from '../../../document-issue.ts'
 import { isJsonObject } from '../../../documents/json.ts'
 import { at, type Issue } from '../../../issue.ts'
 import type { DocumentSet } from '../../document-set.ts'
-import { query } from '../../graph/outcomes.ts'
 import { rememberedIn } from '../../graph/per-content.ts'
+import { query } from '../../graph/query.ts'
 import { ownerOf, type Region } from '../../graph/regions.ts'
 
 /** One text with its translation, and where it stands. */
