@@ -41,6 +41,8 @@ export type DocumentSet = {
   above: (id: string, journey?: string) => Inherited
   /** The screens of a journey under an org, its own ones included, and of those that it extends what its routes show. */
   screens: (org: string, journey: string) => readonly string[]
+  /** The same of a journey by itself, as most orgs have it. */
+  journeyScreens: (journey: string) => readonly string[]
   /** The calls that a journey makes under an org, by the documents in which they stand. */
   calls: (org: string, journey: string) => readonly { name: string; content: DocumentOf['calls'] }[]
   /** What a query gives of this set: worked out once, and again when something has changed that was read for it. */
@@ -145,6 +147,7 @@ function setOf(documents: ReadDocuments, outcomes: Outcomes): DocumentSet {
     at: (id, journey) => inheritedOf(layersAt(documents, id, journey)),
     above: (id, journey) => inheritedOf(layersAt(documents, id, journey).filter(({ source }) => source !== id)),
     screens: (org, journey) => set.ask(screenIds, org, journey),
+    journeyScreens: (journey) => set.ask(journeyScreenIds, journey),
     calls: (org, journey) => set.ask(callsOf, org, journey),
     ask: (query, ...args) => outcomes.ask(query, set, args),
     look: (query, ...args) => outcomes.look(query, set, args),
@@ -210,9 +213,15 @@ const journeyOf = query(
   }),
 )
 
-const screenIds = query('screens', ({ documents }: DocumentSet, org: string, journey: string): readonly string[] => {
-  const regions = [region.journey(journey), ...orgChain(documents, org).map((code) => region.changes(journey, code))]
-  const own = regions.flatMap((each) => documents.idsIn(each)).flatMap((id) => placeOf(id)?.screen ?? [])
+const screenIds = query('screens', (set: DocumentSet, org: string, journey: string): readonly string[] => {
+  const { documents } = set
+  const changed = orgChain(documents, org).flatMap((code) => documents.idsIn(region.changes(journey, code)))
+  const own = changed.flatMap((id) => placeOf(id)?.screen ?? [])
+  return own.length === 0 ? set.journeyScreens(journey) : [...new Set([...set.journeyScreens(journey), ...own])].sort()
+})
+
+const journeyScreenIds = query('own screens of a journey', ({ documents }: DocumentSet, journey: string) => {
+  const own = documents.idsIn(region.journey(journey)).flatMap((id) => placeOf(id)?.screen ?? [])
   return [...new Set([...extendedScreens(documents, journey), ...own])].sort()
 })
 

@@ -48,6 +48,7 @@ export {
 export { disclosedNumbers } from './check/org/check-bundle.ts'
 export { type ColorVerdict, colorVerdicts } from './check/org/color-verdicts.ts'
 export { contrastIssues } from './check/org/contrast.ts'
+export type { BundleKey } from './compile/bundle-sources.ts'
 export {
   type CompiledBundle,
   type CompiledPart,
@@ -57,7 +58,7 @@ export {
   type ReleaseCompiler,
   type ReleaseOrg,
 } from './compile/compile.ts'
-export { type BundleKey, compileBundle } from './compile/compile-bundle.ts'
+export { compileBundle } from './compile/compile-bundle.ts'
 export { mergedPricing, type OrganisationInformation, orgFacts } from './compile/org-facts.ts'
 export { rebranded } from './compile/rebranded.ts'
 export { splitBundle } from './compile/split-bundle.ts'

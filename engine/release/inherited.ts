@@ -2,7 +2,7 @@ import { type Inherited, inherit, inheritContent, type Layer } from '../document
 import { isJsonObject, type JsonObject } from '../documents/json.ts'
 import { type Found, find } from '../documents/walk.ts'
 import { isKind } from '../kinds/index.ts'
-import { numberOf, perContent, rememberedIn } from './graph/per-content.ts'
+import { contentMemory, numberOf, perContent, rememberedIn } from './graph/per-content.ts'
 
 /** By the content that says the last word, of which there are few wholes: those of the documents above it, old and new. */
 const known = new WeakMap<object, Map<string, Inherited>>()
@@ -17,13 +17,17 @@ export function inheritedOf(layers: readonly Layer[]): Inherited {
   const there = wholes.get(key)
   if (there !== undefined) return there
   if (wholes.size >= mostKnown) wholes.delete(wholes.keys().next().value ?? '')
-  const whole = lazily(layers)
+  // Many lenders say the same, each in a document of its own: what it comes to is one object all the same.
+  const contents = layers.map(({ content }) => numberOf(content as object)).join(' ')
+  const whole = lazily(layers, () => contentsKnown(last, contents, () => inheritContent(layers)))
   wholes.set(key, whole)
   return whole
 }
 
+const contentsKnown = contentMemory<JsonObject>()
+
 /** Where values come from takes most of the time, and few ask. */
-function lazily(layers: readonly Layer[]): Inherited {
+function lazily(layers: readonly Layer[], contentOf = () => inheritContent(layers)): Inherited {
   let content: JsonObject | undefined
   let whole: Inherited | undefined
   const all = () => {
@@ -32,7 +36,7 @@ function lazily(layers: readonly Layer[]): Inherited {
   }
   return {
     get content() {
-      content ??= inheritContent(layers)
+      content ??= contentOf()
       return content
     },
     get sources() {

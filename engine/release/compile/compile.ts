@@ -5,11 +5,14 @@ import type { Issue } from '../../issue.ts'
 import { assetsOf, type ReleaseAsset } from '../assets.ts'
 import { type DocumentSet, documentSet, growingSet, type OrgState } from '../document-set.ts'
 import { fontFilesOf } from '../fonts/font-files.ts'
-import { contentMemory, numberOf } from '../graph/per-content.ts'
-import { query } from '../graph/query.ts'
+import { query, queryAfter } from '../graph/query.ts'
 import { sha256 } from '../hash.ts'
 import { lookOf } from '../look/look.ts'
-import { type BundleKey, type BundleResult, compileBundle, localesOf, type PartResult } from './compile-bundle.ts'
+import { contentsOf } from './bundle-contents.ts'
+import { type BundleKey, localesOf, sourcesOf } from './bundle-sources.ts'
+import { type BundleResult, compileBundle } from './compile-bundle.ts'
+import { baseOf, type Digest, hashBundle } from './hash-bundle.ts'
+import { bundleIssuesOf, KnownPieces } from './known-pieces.ts'
 import { type OrganisationInformation, organisationInformation } from './org-facts.ts'
 import { themeCss } from './theme.ts'
 
@@ -22,7 +25,7 @@ export type CompiledBundle = {
   /** The hashes of its parts, as they are kept: see BundleManifest. */
   json: string
   hash: string
-  parts: CompiledPart[]
+  readonly parts: CompiledPart[]
   issues: Issue[]
 }
 
@@ -44,15 +47,14 @@ export type ReleaseOrg = {
 
 export type CompiledRelease = {
   bundles: CompiledBundle[]
-  themes: { org: string; css: string; hash: string }[]
+  themes: CompiledTheme[]
   orgs: ReleaseOrg[]
 }
 
+type CompiledTheme = { org: string; css: string; hash: string }
+
 /** Compiles sets of documents, one after the other: of each, what another is than in the set before is compiled again. */
 export type ReleaseCompiler = { compile: (documents: Documents) => CompiledRelease }
-
-/** SHA-256 of the UTF-8 of a text in pieces, in hexadecimal: a platform has faster ways than the engine. */
-type Digest = (pieces: readonly string[]) => string
 
 const digestHere: Digest = (pieces) => sha256(pieces.join(''))
 
@@ -79,52 +81,88 @@ export function compileRelease(set: DocumentSet): CompiledRelease {
 
 /** `later` gives the set out of which bundles are put together once they are asked for. */
 function released(set: DocumentSet, later: () => DocumentSet, digest: Digest): CompiledRelease {
-  const codes = set.orgs.filter((code) => set.org(code).isServed)
+  const orgs = set.ask(servedOrgs, digest)
   const compiled = lastKept((key: BundleKey) => compileBundle(later(), key))
   return {
-    orgs: codes.map((code) => set.ask(releaseOrg, code)),
-    themes: codes.map((org) => set.ask(theme, org)),
-    bundles: codes.flatMap((org) => bundlesOf(set, org, compiled, digest)),
+    orgs: orgs.map(({ org }) => org),
+    themes: orgs.map(({ theme }) => theme),
+    bundles: orgs.flatMap(({ bundles }) => bundles.map((each) => new SentBundle(each, compiled))),
   }
 }
 
-const theme = query('theme', (set: DocumentSet, org: string) => {
+/** What a release has of each org that is served. */
+const servedOrgs = query('orgs of a release', (set: DocumentSet, digest: Digest): readonly OfOrg[] =>
+  set.orgs.filter((code) => set.org(code).isServed).map((code) => set.ask(ofOrg, code, digest)),
+)
+
+type OfOrg = { org: ReleaseOrg; theme: CompiledTheme; bundles: readonly HashedBundle[] }
+
+const ofOrg = query(
+  'what a release has of an org',
+  (set: DocumentSet, org: string, digest: Digest): OfOrg => ({
+    org: set.ask(releaseOrg, org),
+    theme: set.ask(theme, org),
+    bundles: set
+      .org(org)
+      .journeys.flatMap((journey) =>
+        localesOf(set, { org, journey }).map((locale) => set.ask(hashedBundle, org, journey, locale, digest)),
+      ),
+  }),
+)
+
+const theme = query('theme', (set: DocumentSet, org: string): CompiledTheme => {
   const css = themeCss(lookOf(set, org), fontFilesOf(set, org, '../'))
   return { org, css, hash: sha256(css) }
 })
 
-/** A release has hundreds of megabytes of bundles, and most are there already: they are put together for whoever asks. */
-function bundlesOf(
-  set: DocumentSet,
-  org: string,
-  compiled: (key: BundleKey) => BundleResult,
-  digest: Digest,
-): CompiledBundle[] {
-  return set.org(org).journeys.flatMap((journey) =>
-    localesOf(set, { org, journey }).map((locale) => {
-      const { hashes, json, hash, issues } = set.ask(compiledBundle, org, journey, locale, digest)
-      const key = { org, journey, locale }
-      return {
-        ...key,
-        hash,
-        json,
-        issues: [...issues],
-        parts: hashes.map(({ name, hash }) => ({
-          hash,
-          get json() {
-            return (
-              compiled(key)
-                .parts.find((part) => part.name === name)
-                ?.pieces.join('') ?? ''
-            )
-          },
-        })),
-        get bundle() {
-          return compiled(key).bundle
-        },
-      }
-    }),
-  )
+/** The texts of bundles are put together for whoever asks: a release has hundreds of megabytes of them, and most are there already. */
+class SentBundle implements CompiledBundle {
+  readonly #hashed: HashedBundle
+  readonly #compiled: (key: BundleKey) => BundleResult
+
+  constructor(hashed: HashedBundle, compiled: (key: BundleKey) => BundleResult) {
+    this.#hashed = hashed
+    this.#compiled = compiled
+  }
+
+  get org() {
+    return this.#hashed.org
+  }
+
+  get journey() {
+    return this.#hashed.journey
+  }
+
+  get locale() {
+    return this.#hashed.locale
+  }
+
+  get hash() {
+    return this.#hashed.hash
+  }
+
+  get json() {
+    return this.#hashed.json
+  }
+
+  get issues() {
+    return [...this.#hashed.issues]
+  }
+
+  get bundle() {
+    return this.#compiled(this.#hashed).bundle
+  }
+
+  get parts() {
+    const { parts }: BundleManifest = JSON.parse(this.json)
+    const textOf = (name: string) => this.#compiled(this.#hashed).parts.find((part) => part.name === name)
+    return Object.entries(parts).map(([name, hash]) => ({
+      hash,
+      get json() {
+        return textOf(name)?.pieces.join('') ?? ''
+      },
+    }))
+  }
 }
 
 /** Whoever asks for one part asks for the next of the same bundle. */
@@ -136,24 +174,27 @@ function lastKept(compile: (key: BundleKey) => BundleResult): (key: BundleKey) =
   }
 }
 
-const compiledBundle = query(
+type HashedBundle = BundleKey & { json: string; hash: string; issues: readonly Issue[]; known: KnownPieces }
+
+const hashedBundle = queryAfter(
   'bundle',
-  (set: DocumentSet, org: string, journey: string, locale: string, digest: Digest) => {
-    const { parts, issues } = compileBundle(set, { org, journey, locale: locale as Locale })
-    const hashes = parts.map((part) => ({ name: part.name, hash: hashOf(part, digest) }))
-    const named = Object.fromEntries(hashes.map(({ name, hash }) => [name, hash]))
-    const json = JSON.stringify({ format: 2, parts: named } satisfies BundleManifest)
-    return { hashes, json, hash: digest([json]), issues }
+  (
+    set: DocumentSet,
+    before: HashedBundle | undefined,
+    org: string,
+    journey: string,
+    locale: string,
+    digest: Digest,
+  ) => {
+    const key = { org, journey, locale: locale as Locale }
+    const sources = sourcesOf(set, key)
+    const known = (before?.known ?? new KnownPieces()).begin(baseOf(sources))
+    const contents = contentsOf(sources)
+    const parts = hashBundle(sources, contents, known, digest)
+    const json = JSON.stringify({ format: 2, parts } satisfies BundleManifest)
+    return { ...key, json, hash: digest([json]), issues: bundleIssuesOf(contents, known), known }
   },
 )
-
-const hashesKnown = contentMemory<string>()
-
-/** Of parts that are put together of the same contents, one is hashed. */
-function hashOf(part: PartResult, digest: Digest): string {
-  const [first = {}, ...others] = part.contents
-  return hashesKnown(first, [part.name, ...others.map(numberOf)].join(' '), () => digest(part.pieces))
-}
 
 const releaseOrg = query('org of a release', (set: DocumentSet, code: string): ReleaseOrg => {
   const org = set.resolve('org', { org: code }).content

@@ -3,7 +3,7 @@ import { SaidBy } from './said-by.ts'
 /** A step of work on a set: what it gives follows from the set and from these arguments alone. */
 export type Query<Set, Args extends readonly Argument[], Value> = {
   name: string
-  /** `before` is what it gave the last time; only an index makes anything of it. */
+  /** `before` is what it gave the last time; undefined: it was never asked, or forgotten. */
   run: (set: Set, before: unknown, ...args: Args) => Value
 }
 
@@ -17,6 +17,15 @@ export function query<Set, Args extends readonly Argument[], Value>(
   run: (set: Set, ...args: Args) => Value,
 ): Query<Set, Args, Value> {
   return { name, run: (set, _before, ...args) => run(set, ...args) }
+}
+
+/** The same for a step that goes on from what it gave the last time. What it gives may not hang on that. */
+// @__NO_SIDE_EFFECTS__
+export function queryAfter<Set, Args extends readonly Argument[], Value>(
+  name: string,
+  run: (set: Set, before: Value | undefined, ...args: Args) => Value,
+): Query<Set, Args, Value> {
+  return { name, run: (set, before, ...args) => run(set, before as Value | undefined, ...args) }
 }
 
 /**

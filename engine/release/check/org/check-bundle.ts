@@ -1,11 +1,15 @@
+import type { Locale } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
 import type { Issue } from '../../../issue.ts'
 import { check } from '../../../logic/check.ts'
-import { compileBundle, localesOf } from '../../compile/compile-bundle.ts'
+import { contentsOf } from '../../compile/bundle-contents.ts'
+import { localesOf, sourcesOf } from '../../compile/bundle-sources.ts'
+import { baseOf } from '../../compile/hash-bundle.ts'
+import { bundleIssuesOf, KnownPieces } from '../../compile/known-pieces.ts'
 import type { DocumentSet } from '../../document-set.ts'
 import { figuresOf } from '../../figures-of.ts'
 import { perContent } from '../../graph/per-content.ts'
-import { query } from '../../graph/query.ts'
+import { query, queryAfter } from '../../graph/query.ts'
 import { type Region, region } from '../../graph/regions.ts'
 import { foundIn } from '../../inherited.ts'
 import type { Validate } from '../../validate.ts'
@@ -29,11 +33,25 @@ export const bundleIssues = query(
     const shapes = checkOverrides(set, key, validate)
     if (shapes.length > 0) return shapes
     const issues = localesOf(set, key).flatMap((locale) =>
-      compileBundle(set, { ...key, locale }).issues.map((issue) => ({ ...issue, ...writtenAt(set, key, issue) })),
+      set
+        .ask(compilerIssues, org, journey, locale)
+        .issues.map((issue) => ({ ...issue, ...writtenAt(set, key, issue) })),
     )
     return [...issues, ...checkReferences(set, key), ...checkOrgCopy(set, key), ...disclosedNumbers(set, key)]
   },
 )
+
+/** What the compiler says of a bundle. */
+const compilerIssues = queryAfter(
+  'compiler issues',
+  (set: DocumentSet, before: KnownIssues | undefined, org: string, journey: string, locale: string): KnownIssues => {
+    const sources = sourcesOf(set, { org, journey, locale: locale as Locale })
+    const known = (before?.known ?? new KnownPieces()).begin(baseOf(sources))
+    return { issues: bundleIssuesOf(contentsOf(sources), known), known }
+  },
+)
+
+type KnownIssues = { issues: readonly Issue[]; known: KnownPieces }
 
 /** Each document that the org or one of its ancestors changes has to be what its kind asks for, as the org's borrowers get it. */
 function checkOverrides(set: DocumentSet, { org, journey }: Key, validate: Validate): Issue[] {
