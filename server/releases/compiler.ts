@@ -62,15 +62,8 @@ function stored({ orgs, bundles, themes }: CompiledRelease): StoredCompiled {
       ...org,
       assets: assets.map(({ name, hash, mediaType }) => ({ name, hash, mediaType })),
     })),
-    // The texts of parts are put together for whoever asks: the store has most of them already.
-    bundles: bundles.map(({ org, journey, locale, hash, json, parts }) => ({
-      org,
-      journey,
-      locale,
-      hash,
-      json,
-      parts,
-    })),
+    // Their texts are put together for whoever asks: the store has most of them already.
+    bundles,
     themes,
   }
 }

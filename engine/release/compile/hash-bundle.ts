@@ -98,7 +98,7 @@ function namesOfCalls(calls: { [id: string]: object }): ReadonlyMap<string, read
 
 function pageKey(sources: BundleSources, known: KnownPieces): string {
   const { whole, brand, locales } = sources
-  return numbersOf([...Object.values(whole), brand, locales, placesIn(sources, known)])
+  return numbersOf([...Object.values(whole), brand, interned(locales), placesIn(sources, known)])
 }
 
 function placesIn({ screens }: BundleSources, known: KnownPieces): { [id: string]: ScreenPlace } {
