@@ -16,11 +16,18 @@ export async function releaseDocuments(db: Db, release: number): Promise<Documen
 /** The documents as they are edited now: the newest revision of each. */
 export async function editedDocuments(db: Db): Promise<Documents> {
   const heads = await listHeads(db)
-  return contentsOf(
+  const there = edited.get(heads)
+  if (there !== undefined) return there
+  const documents = await contentsOf(
     db,
     heads.flatMap(({ id, number, sha256, removed }) => (removed ? [] : { document: id, revision: number, sha256 })),
   )
+  edited.set(heads, documents)
+  return documents
 }
+
+/** By the list of heads, which is the same one for as long as nobody edits anything. */
+const edited = new WeakMap<object, Documents>()
 
 /** The documents that certain revisions say, one of each. */
 export async function documentsOf(db: Db, entries: readonly RevisionKey[]): Promise<Documents> {

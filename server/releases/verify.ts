@@ -3,7 +3,7 @@ import type { Release } from '#schemas'
 import { auditHash, listAudit } from '../store/audit.ts'
 import { listChannels, listMoves } from '../store/channels.ts'
 import { getCompiled, wrongBundles } from '../store/compiled.ts'
-import { listHeads } from '../store/documents.ts'
+import { readHeads } from '../store/documents.ts'
 import { listEntries, listReleases } from '../store/releases.ts'
 import { listRevisions, revisionHash } from '../store/revisions.ts'
 import { sealedRows } from '../store/sealed-rows.ts'
@@ -44,7 +44,7 @@ export async function verify(db: Db): Promise<Verification> {
 
 async function verifyRevisions(db: Db, problems: string[]): Promise<number> {
   let count = 0
-  for (const { id } of await listHeads(db)) {
+  for (const { id } of await readHeads(db)) {
     let previous = ''
     for (const [index, revision] of (await listRevisions(db, id)).reverse().entries()) {
       const isRight =

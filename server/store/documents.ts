@@ -1,18 +1,9 @@
 import { notFound } from '../errors.ts'
+import { type Head, keepHeads, knownHeads } from './known-heads.ts'
+import { sealNow } from './seals.ts'
 import type { Db } from './tables.ts'
 
 export type StoredDocument = { id: string; kind: string; createdAt: string }
-
-/** What stands at the head of a document: its newest revision, without the content. */
-export type Head = {
-  id: string
-  number: number
-  sha256: string
-  author: string
-  at: string
-  message: string
-  removed: boolean
-}
 
 export async function findDocument(db: Db, id: string): Promise<StoredDocument | undefined> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
@@ -29,7 +20,21 @@ export async function addDocument(db: Db, { id, kind, createdAt }: StoredDocumen
   await db.insertInto('documents').values({ id, kind, created_at: createdAt }).execute()
 }
 
-export async function listHeads(db: Db): Promise<Head[]> {
+/**
+ * The heads of all documents, in order. They are read once: after that those alone that are new, as long as it is this server that
+ * adds them. By the seal of the revisions it is seen whether that is all.
+ */
+export async function listHeads(db: Db): Promise<readonly Head[]> {
+  const seal = await sealNow(db, 'revisions')
+  const known = seal === undefined ? undefined : knownHeads(db, seal)
+  if (known !== undefined) return known
+  const heads = await readHeads(db)
+  if (seal !== undefined) keepHeads(db, seal, heads)
+  return heads
+}
+
+/** The same, from the store itself. */
+export async function readHeads(db: Db): Promise<Head[]> {
   const newest = db
     .selectFrom('revisions')
     .select((q) => ['document', q.fn.max('number').as('number')])

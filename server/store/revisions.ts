@@ -1,6 +1,7 @@
 import { type Json, sha256 } from '#engine/release'
 import { notFound } from '../errors.ts'
 import { inBatches } from './batches.ts'
+import { type Head, noteHead } from './known-heads.ts'
 import { transaction } from './open.ts'
 import { addToSeal } from './seals.ts'
 import type { Db, Tables } from './tables.ts'
@@ -123,8 +124,13 @@ async function addSealed(db: Db, given: NewRevision): Promise<Revision> {
     .insertInto('revisions')
     .values({ ...columns, content: text })
     .execute()
-  await addToSeal(db, 'revisions', [revision.document, revision.number, revision.hash])
+  const seal = await addToSeal(db, 'revisions', [revision.document, revision.number, revision.hash])
+  noteHead(db, seal.before, seal.after, headOf(revision))
   return revision
+}
+
+function headOf({ document, number, sha256, author, at, message, text }: Revision): Head {
+  return { id: document, number, sha256, author, at, message, removed: text === null }
 }
 
 /** Whom, when and what a revision says, bound to the revision before it. */

@@ -15,11 +15,23 @@ const modulus = 1n << 256n
  * Counts a new row in. Each row is worth a number that only the key's holder can work out, a seal is their sum: adding one is
  * little work, and a row that is missing, changed or added by hand shows. Belongs in the transaction that adds the row.
  */
-export async function addToSeal(db: Db, name: Sealed, row: Row): Promise<void> {
+export async function addToSeal(db: Db, name: Sealed, row: Row): Promise<{ before: string; after: string }> {
   const key = sealKeyOf(db).key()
   const seal = await ownSeal(db, key, name)
   const sum = (BigInt(`0x${seal?.sum ?? '0'}`) + worth(key, name, row)) % modulus
-  await setSeal(db, key, { name, count: (seal?.count ?? 0) + 1, sum: sum.toString(16) })
+  const now = { name, count: (seal?.count ?? 0) + 1, sum: sum.toString(16) }
+  await setSeal(db, key, now)
+  return { before: seal === undefined ? '' : said(seal), after: said(now) }
+}
+
+/** What the seal says of the rows that are there: the same for the same rows alone. Undefined: there is none. */
+export async function sealNow(db: Db, name: Sealed): Promise<string | undefined> {
+  const seal = await findSeal(db, name)
+  return seal && said(seal)
+}
+
+function said({ count, sum }: Pick<Seal, 'count' | 'sum'>): string {
+  return `${count} ${sum}`
 }
 
 /** Counts a row out that is taken away. Belongs in the transaction that takes it. */

@@ -117,32 +117,23 @@ const theme = query('theme', (set: DocumentSet, org: string): CompiledTheme => {
 
 /** The texts of bundles are put together for whoever asks: a release has hundreds of megabytes of them, and most are there already. */
 class SentBundle implements CompiledBundle {
+  readonly org: string
+  readonly journey: string
+  readonly locale: Locale
+  readonly hash: string
+  readonly json: string
   readonly #hashed: HashedBundle
   readonly #compiled: (key: BundleKey) => BundleResult
 
   constructor(hashed: HashedBundle, compiled: (key: BundleKey) => BundleResult) {
+    const { org, journey, locale, hash, json } = hashed
+    this.org = org
+    this.journey = journey
+    this.locale = locale
+    this.hash = hash
+    this.json = json
     this.#hashed = hashed
     this.#compiled = compiled
-  }
-
-  get org() {
-    return this.#hashed.org
-  }
-
-  get journey() {
-    return this.#hashed.journey
-  }
-
-  get locale() {
-    return this.#hashed.locale
-  }
-
-  get hash() {
-    return this.#hashed.hash
-  }
-
-  get json() {
-    return this.#hashed.json
   }
 
   get issues() {
