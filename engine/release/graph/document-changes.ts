@@ -6,23 +6,24 @@ export type DocumentChanges = ReadonlyMap<string, Json | undefined>
 
 /**
  * Follows one set of documents after the other: of each, what is another than in the one before. A content that comes again as a copy is
- * none, and keeps the place that it had: what is remembered of a content stays with it.
+ * no change: what is remembered of the first one stays with it.
  */
 export function followDocuments(): (documents: Documents) => DocumentChanges {
-  const contents = new Map<string, Json>()
+  const last = new Map<string, Json>()
   return (given) => {
     const changes = new Map<string, Json | undefined>()
     let known = 0
     for (const [id, content] of given) {
-      const before = contents.get(id)
+      const before = last.get(id)
       if (before !== undefined) known += 1
-      if (before === content || (before !== undefined && isSameValue(before, content))) continue
-      changes.set(id, content)
+      if (before === content) continue
+      if (before === undefined || !isSameValue(before, content)) changes.set(id, content)
+      // The next one that comes may be this copy again.
+      last.set(id, content)
     }
-    if (known < contents.size) for (const id of contents.keys()) if (!given.has(id)) changes.set(id, undefined)
-    for (const [id, content] of changes) {
-      if (content === undefined) contents.delete(id)
-      else contents.set(id, content)
+    if (known < last.size - (given.size - known)) {
+      for (const id of last.keys()) if (!given.has(id)) changes.set(id, undefined)
+      for (const [id, content] of changes) if (content === undefined) last.delete(id)
     }
     return changes
   }
