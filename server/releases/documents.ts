@@ -1,8 +1,10 @@
 import type { Documents, Json } from '#engine/release'
 import { inBatches } from '../store/batches.ts'
 import { listHeads } from '../store/documents.ts'
+import type { Head } from '../store/known-heads.ts'
 import { listEntries } from '../store/releases.ts'
 import { listHashes, listTextsOf, type RevisionKey } from '../store/revisions.ts'
+import { sealKeyOf } from '../store/seal-key.ts'
 import type { Db } from '../store/tables.ts'
 import { contentOfText, knownContent } from './contents.ts'
 
@@ -18,16 +20,32 @@ export async function editedDocuments(db: Db): Promise<Documents> {
   const heads = await listHeads(db)
   const there = edited.get(heads)
   if (there !== undefined) return there
-  const documents = await contentsOf(
-    db,
-    heads.flatMap(({ id, number, sha256, removed }) => (removed ? [] : { document: id, revision: number, sha256 })),
-  )
+  const store = sealKeyOf(db)
+  const documents = await afterEdits(db, heads, lastEdited.get(store))
   edited.set(heads, documents)
+  lastEdited.set(store, { heads, documents })
   return documents
 }
 
-/** By the list of heads, which is the same one for as long as nobody edits anything. */
+type Edited = { heads: readonly Head[]; documents: Documents }
+
+/** By the list of heads, which is the same one for as long as nobody edits anything; and of each store the last ones. */
 const edited = new WeakMap<object, Documents>()
+const lastEdited = new WeakMap<object, Edited>()
+
+/** Where the same documents are there as before, those alone are read whose heads are others. */
+async function afterEdits(db: Db, heads: readonly Head[], before: Edited | undefined): Promise<Documents> {
+  const others = heads.filter((head, at) => before?.heads[at] !== head)
+  const isSame = (head: Head) => !head.removed && before?.documents.has(head.id) === true
+  if (before?.heads.length !== heads.length || !others.every(isSame)) return contentsOf(db, revisionsOf(heads))
+  const documents = new Map(before.documents)
+  for (const [id, content] of await contentsOf(db, revisionsOf(others))) documents.set(id, content)
+  return documents
+}
+
+function revisionsOf(heads: readonly Head[]): Hashed[] {
+  return heads.flatMap(({ id, number, sha256, removed }) => (removed ? [] : { document: id, revision: number, sha256 }))
+}
 
 /** The documents that certain revisions say, one of each. */
 export async function documentsOf(db: Db, entries: readonly RevisionKey[]): Promise<Documents> {

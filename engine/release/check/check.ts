@@ -7,9 +7,11 @@ import { type DocumentSet, growingSet } from '../document-set.ts'
 import { fontFacts, largestFont } from '../fonts/font-facts.ts'
 import { bytesOf } from '../fonts/own-fonts.ts'
 import { changesToCome, followDocuments } from '../graph/document-changes.ts'
+import { groupsOf } from '../graph/groups.ts'
 import { contentMemory, numberOf } from '../graph/per-content.ts'
 import { query } from '../graph/query.ts'
 import { ownerOf, type Region, region } from '../graph/regions.ts'
+import { ofEach } from '../of-each.ts'
 import { type Moment, readiness } from '../readiness/readiness.ts'
 import type { Validate } from '../validate.ts'
 import { checkUnused } from './check-unused.ts'
@@ -94,16 +96,18 @@ const allIssues = query(
   'all issues',
   (set: DocumentSet, shapes: readonly Issue[], whole: readonly (readonly Issue[])[]): readonly Issue[] => {
     const own = [...checkUnused(set), ...checkSameWords(set), ...checkAvoided(set)]
-    return unique([
-      ...shapes,
+    return uniqueOf([
+      ...shapes.map(keyed),
       ...whole.flatMap((issues) => set.ask(whereAllWritten, issues)),
-      ...own.map((issue) => writtenWhere(set, issue)),
+      ...own.map((issue) => keyed(writtenWhere(set, issue))),
     ])
   },
 )
 
-const whereAllWritten = query('issues where they are written', (set: DocumentSet, issues: readonly Issue[]) =>
-  issues.map((issue) => writtenWhere(set, issue)),
+const whereAllWritten = query(
+  'issues where they are written',
+  (set: DocumentSet, issues: readonly Issue[]): readonly Keyed[] =>
+    issues.map((issue) => keyed(writtenWhere(set, issue))),
 )
 
 /** What the documents of a set with whole journeys mean together: of each journey, each lender, and of all their names. */
@@ -115,7 +119,7 @@ const wholeIssues = query(
   'issues of whole journeys',
   (whole: DocumentSet, validate: Validate, moment: string, reservedHosts: string): readonly (readonly Issue[])[] => [
     ...whole.journeys.map((journey) => checkJourney(whole, journey)),
-    ...whole.orgs.map((org) => whole.ask(lenderIssues, org, validate, moment)),
+    ...groupsOf(whole.orgs).map((group) => whole.ask(issuesOfLenders, group, validate, moment)),
     checkOrgNames(whole, reservedHosts),
   ],
 )
@@ -131,6 +135,13 @@ export function lenderFindings(set: DocumentSet, org: string, validate: Validate
     ...checkLender(set, org, validate).filter((issue) => !isSaid(issue)),
   ])
 }
+
+/** What is wrong with a group of lenders. */
+const issuesOfLenders = query(
+  'lender issues in a group',
+  (set: DocumentSet, group: string, validate: Validate, moment: string): readonly Issue[] =>
+    group.split(' ').flatMap((org) => set.ask(lenderIssues, org, validate, moment)),
+)
 
 /** What is wrong with a lender; of one that is whole and live, also what stands in the way of that. */
 const lenderIssues = query(
@@ -155,9 +166,11 @@ const readinessCount = query(
 )
 
 const readinessCounts = query('all readiness counts', (set: DocumentSet, validate: Validate, moment: string) =>
-  set.orgs
-    .filter((org) => !set.org(org).isAbstract)
-    .map((org): ReadinessCount => set.ask(readinessCount, org, validate, moment)),
+  countsOfEach(set, set.orgs, validate, moment).flat(),
+)
+
+const countsOfEach = ofEach('readiness counts', (set, org, validate: Validate, moment: string) =>
+  set.org(org).isAbstract ? [] : [set.ask(readinessCount, org, validate, moment)],
 )
 
 /** What is wrong with each document by itself. */
@@ -245,11 +258,19 @@ function checkFont({ base64 }: JsonObject): Issue[] {
 
 /** The same fault of a journey shows under every org: once is enough. */
 function unique(issues: readonly Issue[]): Issue[] {
-  const seen = new Set<string>()
-  return issues.filter(({ file, path, message }) => {
-    const key = `${file}\n${path}\n${message}`
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
+  return uniqueOf(issues.map(keyed))
+}
+
+/** An issue with what tells it from others. */
+type Keyed = { key: string; issue: Issue }
+
+function keyed(issue: Issue): Keyed {
+  const { file, path, message } = issue
+  return { key: `${file}\n${path}\n${message}`, issue }
+}
+
+function uniqueOf(all: readonly Keyed[]): Issue[] {
+  const first = new Map<string, Issue>()
+  for (const { key, issue } of all) if (!first.has(key)) first.set(key, issue)
+  return [...first.values()]
 }

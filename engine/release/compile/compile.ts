@@ -8,6 +8,7 @@ import { fontFilesOf } from '../fonts/font-files.ts'
 import { query, queryAfter } from '../graph/query.ts'
 import { sha256 } from '../hash.ts'
 import { lookOf } from '../look/look.ts'
+import { ofEach } from '../of-each.ts'
 import { contentsOf } from './bundle-contents.ts'
 import { type BundleKey, localesOf, sourcesOf } from './bundle-sources.ts'
 import { type BundleResult, compileBundle } from './compile-bundle.ts'
@@ -92,7 +93,11 @@ function released(set: DocumentSet, later: () => DocumentSet, digest: Digest): C
 
 /** What a release has of each org that is served. */
 const servedOrgs = query('orgs of a release', (set: DocumentSet, digest: Digest): readonly OfOrg[] =>
-  set.orgs.filter((code) => set.org(code).isServed).map((code) => set.ask(ofOrg, code, digest)),
+  ofEachOrg(set, set.orgs, digest).flat(),
+)
+
+const ofEachOrg = ofEach('what a release has', (set, code, digest: Digest) =>
+  set.org(code).isServed ? [set.ask(ofOrg, code, digest)] : [],
 )
 
 type OfOrg = { org: ReleaseOrg; theme: CompiledTheme; bundles: readonly HashedBundle[] }

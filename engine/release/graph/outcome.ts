@@ -1,3 +1,4 @@
+import type { Lookers } from './lookers.ts'
 import { rememberedIn } from './per-content.ts'
 import type { Region } from './regions.ts'
 
@@ -21,7 +22,7 @@ export type Outcome = {
   looks: ReadonlyMap<Outcome, readonly ReadonlySet<string>[]>
   /** Those that read this one, and those that looked something up in it. */
   readers: Set<Outcome>
-  lookers: Set<Outcome>
+  lookers: Lookers<Outcome>
   /** Those that it has read and that may no longer hold. */
   doubts: Set<Outcome>
   /** Whether it was ever worked out, and whether something that it read has changed since. */
@@ -58,10 +59,14 @@ export function dependencies(lifted: (outcome: Outcome) => void) {
     for (const region of read.regions)
       if (!regionsBefore.has(region)) rememberedIn(regions, region, () => new Set<Outcome>()).add(outcome)
     for (const each of read.outcomes) if (!before.has(each)) each.readers.add(outcome)
-    for (const each of read.looks.keys()) if (!looksBefore.has(each)) each.lookers.add(outcome)
+    for (const [each, lists] of read.looks) for (const keys of lists) if (keys.size > 0) each.lookers.add(outcome, keys)
     for (const region of regionsBefore) if (!read.regions.has(region)) regions.get(region)?.delete(outcome)
     for (const each of before) if (!read.outcomes.has(each) && each.readers.delete(outcome)) left(each)
-    for (const each of looksBefore.keys()) if (!read.looks.has(each) && each.lookers.delete(outcome)) left(each)
+    for (const [each, lists] of looksBefore) {
+      const now = new Set(read.looks.get(each))
+      for (const keys of lists) if (!now.has(keys)) each.lookers.remove(outcome, keys)
+      left(each)
+    }
     let level = 0
     for (const each of read.outcomes) if (each.level >= level) level = each.level + 1
     for (const each of read.looks.keys()) if (each.level >= level) level = each.level + 1

@@ -1,3 +1,4 @@
+import { Lookers } from './lookers.ts'
 import { dependencies, type Outcome, type Reading, type Work } from './outcome.ts'
 import { numberOf, rememberedIn } from './per-content.ts'
 import type { Argument, Query } from './query.ts'
@@ -114,10 +115,7 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
   }
   /** Whoever looked one of these keys up looks again. */
   const lookedUp = (index: Outcome, changed: ReadonlySet<string>) => {
-    if (changed.size === 0) return
-    const keys = [...changed]
-    const isTouched = (looked: ReadonlySet<string>) => looked.size > 0 && keys.some((key) => looked.has(key))
-    for (const looker of index.lookers) if (looker.looks.get(index)?.some(isTouched)) outdate(looker)
+    for (const looker of index.lookers.of(changed)) outdate(looker)
   }
   /** Settles what many have read, whatever it was read for; the nearest to the documents first, so that each is settled once. */
   const settleWaiting = (set: unknown, below: number) => {
@@ -200,7 +198,7 @@ function begun(key: string, work: Work): Outcome {
     outcomes: new Set(),
     looks: new Map(),
     readers: new Set(),
-    lookers: new Set(),
+    lookers: new Lookers(),
     doubts: new Set(),
     isKnown: false,
     isStale: false,

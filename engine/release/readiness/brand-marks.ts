@@ -3,6 +3,7 @@ import type { DocumentSet } from '../document-set.ts'
 import type { Look } from '../graph/outcomes.ts'
 import { rememberedIn } from '../graph/per-content.ts'
 import { indexQuery, query } from '../graph/query.ts'
+import { ofEach } from '../of-each.ts'
 import { lenderOf } from './lender.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -80,19 +81,18 @@ export function marksOfAll(set: DocumentSet): MarkIndex {
   return { marks: set.look(markIndex), names: set.look(nameIndex) }
 }
 
-const markIndex = indexQuery('brand marks of all', (set: DocumentSet) =>
-  knownLenders(set).map((code) => [code, set.ask(marksByKey, code)] as const),
-)
+const markIndex = indexQuery('brand marks of all', (set: DocumentSet) => marksOfEach(set, set.orgs))
 
-const nameIndex = indexQuery('names of all', (set: DocumentSet) =>
-  knownLenders(set).map((code) => [code, set.ask(namesByStart, code)] as const),
-)
+const nameIndex = indexQuery('names of all', (set: DocumentSet) => namesOfEach(set, set.orgs))
 
-function knownLenders(set: DocumentSet): string[] {
-  return set.orgs.filter((code) => {
-    const { state, isAbstract } = set.org(code)
-    return !isAbstract && (state === 'live' || state === 'closed')
-  })
+const marksOfEach = ofEach('brand marks', (set, code) => [code, set.ask(marksByKey, code)] as const)
+
+const namesOfEach = ofEach('names', (set, code) => [code, set.ask(namesByStart, code)] as const)
+
+/** Of a lender that borrowers know, or knew. */
+function knownMarks(set: DocumentSet, code: string): readonly Mark[] {
+  const { state, isAbstract } = set.org(code)
+  return !isAbstract && (state === 'live' || state === 'closed') ? set.ask(marksOf, code) : []
 }
 
 /** Of two marks with one key the first says what it is. */
@@ -100,17 +100,16 @@ const marksByKey = query(
   'brand marks by key',
   (set: DocumentSet, code: string) =>
     new Map(
-      set
-        .ask(marksOf, code)
+      knownMarks(set, code)
         .map(({ key, what, isSure }) => [key, { what, isSure }] as const)
         .reverse(),
     ),
 )
 
 const namesByStart = query('names by start', (set: DocumentSet, code: string) => {
-  const names = set
-    .ask(marksOf, code)
-    .flatMap(({ key }) => (key.startsWith(nameKey('')) ? key.slice(nameKey('').length) : []))
+  const names = knownMarks(set, code).flatMap(({ key }) =>
+    key.startsWith(nameKey('')) ? key.slice(nameKey('').length) : [],
+  )
   const byStart = new Map<string, string[]>()
   for (const name of new Set(names)) {
     const start = startOf(name.match(wordPattern) ?? [])

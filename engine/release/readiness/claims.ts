@@ -1,6 +1,7 @@
 import { assetsOf, identitiesOf } from '../assets.ts'
 import type { DocumentSet } from '../document-set.ts'
 import { indexQuery, query } from '../graph/query.ts'
+import { ofEach } from '../of-each.ts'
 import { companyFacts } from './company-facts.ts'
 import { isSameFamily, type Lender, lenderOf } from './lender.ts'
 
@@ -23,9 +24,9 @@ export function claimants(lender: Lender): (claim: Claim) => string | undefined 
 }
 
 /** Who claims what, of those that borrowers know, or knew; nothing of any other. */
-const claimIndex = indexQuery('all claims', (set: DocumentSet) =>
-  set.orgs.map((org) => [org, set.ask(claimsOf, org)] as const),
-)
+const claimIndex = indexQuery('all claims', (set: DocumentSet) => claimsOfEach(set, set.orgs))
+
+const claimsOfEach = ofEach('claims', (set, org) => [org, set.ask(claimsOf, org)] as const)
 
 const claimsOf = query('claims', (set: DocumentSet, code: string): ReadonlyMap<Claim, true> => {
   const { state } = set.org(code)

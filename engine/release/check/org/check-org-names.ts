@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../../../documents/json.ts'
 import { at, type Issue } from '../../../issue.ts'
 import type { DocumentSet } from '../../document-set.ts'
 import { indexQuery, query } from '../../graph/query.ts'
+import { ofEach } from '../../of-each.ts'
 
 /** What no server answers as a lender: this machine's own names, and where a console stands unless told otherwise. */
 const nobodys = ['localhost', 'admin.localhost']
@@ -19,7 +20,11 @@ export function checkOrgNames(set: DocumentSet, reservedHosts: string): readonly
 }
 
 const allNameIssues = query('issues of all names', (set: DocumentSet, reservedHosts: string): readonly Issue[] =>
-  set.orgs.flatMap((org) => set.ask(nameIssues, org, reservedHosts)),
+  nameIssuesOfEach(set, set.orgs, reservedHosts).flat(),
+)
+
+const nameIssuesOfEach = ofEach('issues of names', (set, org, reservedHosts: string) =>
+  set.ask(nameIssues, org, reservedHosts),
 )
 
 const nameIssues = query(
@@ -44,7 +49,12 @@ const nameIssues = query(
 
 /** Who stands where. */
 const hostIndex = indexQuery('hosts', (set: DocumentSet, reservedHosts: string) =>
-  set.orgs.map((org) => [org, set.ask(goodHosts, org, reservedHosts)] as const),
+  hostsOfEach(set, set.orgs, reservedHosts),
+)
+
+const hostsOfEach = ofEach(
+  'hosts',
+  (set, org, reservedHosts: string) => [org, set.ask(goodHosts, org, reservedHosts)] as const,
 )
 
 const goodHosts = query(
