@@ -5,6 +5,7 @@ import {
   compileBundle,
   compileRelease,
   contentHash,
+  createReleaseCompiler,
   documentSet,
   entryHash,
   type Json,
@@ -12,7 +13,7 @@ import {
   sha256,
   transform,
 } from '#engine/release'
-import { errorsOf, plant, threeLenders } from '../../support/shipped.ts'
+import { errorsOf, plant, planted, threeLenders } from '../../support/shipped.ts'
 
 // A release compiles everything for every org; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -37,6 +38,29 @@ const changed = (documents: ReadonlyMap<string, Json>) => {
   for (const org of everyLender) expect(differs(org, 'es')).toBe(differs(org, 'en'))
   return everyLender.filter((org) => differs(org, 'en'))
 }
+
+test('a screen’s change has the part that it stands in put together anew, and no other', () => {
+  let count = 0
+  const compiler = createReleaseCompiler(undefined, (pieces) => {
+    count += 1
+    return sha256(pieces.join(''))
+  })
+  const work = (documents: ReadonlyMap<string, Json>) => {
+    const before = count
+    const { bundles } = compiler.compile(documents)
+    return { hashed: count - before, bundles }
+  }
+  const first = work(shipped)
+  const id = 'journeys/heloc/screens/register/name'
+  const documents = new Map(shipped).set(id, planted(shipped, id, '/title/en', 'Who you are').get(id) ?? null)
+  const second = work(documents)
+  // The part of each lender and what names its parts, in each language.
+  expect(second.hashed).toBeLessThanOrEqual(4 * everyLender.length)
+  expect(second.hashed).toBeLessThan(first.hashed / 4)
+  const told = ({ bundles }: ReturnType<typeof work>) => bundles.map(({ hash }) => hash)
+  expect(told(second)).toEqual(told({ hashed: 0, bundles: compileRelease(documentSet(documents)).bundles }))
+  expect(told(work(shipped))).toEqual(told(first))
+})
 
 describe('a bundle', () => {
   test('is data and nothing else: what is sent is what was compiled', () => {
