@@ -3,6 +3,7 @@ import type { Documents, Json } from '#engine/release'
 import type { JourneyStep, Locale } from '#schemas'
 import { type Payload, payload } from '../payload/payload.ts'
 import type { StoredCompiled, StoredOrg } from '../store/compiled.ts'
+import { offeredBy, type TextOf } from './offered.ts'
 
 /** Everything a server needs of a release, wherever it comes from: the store, or the last good one on disk. */
 export type ReleaseSource = {
@@ -27,7 +28,7 @@ export type LiveJourney = {
   pictureOrigins: string[]
   registration: Bundle['registration']
   /** Every page that a borrower goes through, in order. */
-  steps: JourneyStep[]
+  readonly steps: JourneyStep[]
   /** What the page itself says, by locale. */
   words: ReadonlyMap<Locale, ShellWords>
 }
@@ -45,7 +46,7 @@ export type LiveOrg = StoredOrg & {
   theme: string
   /** One hash of all pictures: the address under which they stand by name. */
   pictures: string
-  offered: LiveJourney[]
+  readonly offered: LiveJourney[]
 }
 
 /** A release as it is served: in memory, compressed once. It never changes. */
@@ -63,12 +64,18 @@ export type LiveRelease = {
   pictures: ReadonlyMap<string, Payload>
 }
 
+/** An org on its way to the thread that serves: what its pages say is read there, once somebody asks for it. */
+export type PreparedOrg = Omit<LiveOrg, 'offered'> & {
+  /** What bundles say of their parts, those of a journey one after the other. */
+  bundles: { journey: string; locale: Locale; hash: string; json: string }[]
+}
+
 /** A release on its way to the thread that serves: bytes go over without a copy, the rest is small. */
 export type PreparedRelease = {
   number: number
   entryHash: string
   channel: string
-  orgs: LiveOrg[]
+  orgs: PreparedOrg[]
   /** By name: hash, or `pictures hash/name`. */
   bundles: [name: string, body: Uint8Array][]
   themes: [name: string, body: Uint8Array][]
@@ -77,8 +84,12 @@ export type PreparedRelease = {
   documents: Uint8Array
 }
 
-export function liveRelease(prepared: PreparedRelease): LiveRelease {
-  const { number, entryHash, channel, orgs, bundles, themes, pictures } = prepared
+/** `before` is the release that was live until now: what is the same is taken over, with what has been made of it. */
+export function liveRelease(prepared: PreparedRelease, before?: LiveRelease): LiveRelease {
+  const { number, entryHash, channel } = prepared
+  const bundles = payloads(prepared.bundles, 'application/json', before?.bundles)
+  const textOf: TextOf = (hash = '') => bundles.get(hash)?.body.toString() ?? ''
+  const orgs = prepared.orgs.map((org) => liveOrg(org, textOf))
   let documents: Documents | undefined
   return {
     number,
@@ -92,8 +103,31 @@ export function liveRelease(prepared: PreparedRelease): LiveRelease {
     },
     orgs,
     byHost: new Map(orgs.flatMap((org) => org.hosts.map((host): [string, LiveOrg] => [host.toLowerCase(), org]))),
-    bundles: new Map(bundles.map(([hash, body]) => [hash, payload(body, 'application/json')])),
-    themes: new Map(themes.map(([hash, body]) => [hash, payload(body, 'text/css; charset=utf-8')])),
-    pictures: new Map(pictures.map(([name, body, type]) => [name, payload(body, type)])),
+    bundles,
+    themes: payloads(prepared.themes, 'text/css; charset=utf-8', before?.themes),
+    pictures: new Map(
+      prepared.pictures.map(([name, body, type]) => [name, before?.pictures.get(name) ?? payload(body, type)]),
+    ),
+  }
+}
+
+/** By their hashes. What a release before has of them is not held twice. */
+function payloads(
+  contents: PreparedRelease['bundles'],
+  type: string,
+  before: ReadonlyMap<string, Payload> | undefined,
+): ReadonlyMap<string, Payload> {
+  return new Map(contents.map(([hash, body]) => [hash, before?.get(hash) ?? payload(body, type)]))
+}
+
+function liveOrg(org: PreparedOrg, textOf: TextOf): LiveOrg {
+  const { bundles: _bundles, ...rest } = org
+  let offered: LiveJourney[] | undefined
+  return {
+    ...rest,
+    get offered() {
+      offered ??= offeredBy(org, textOf)
+      return offered
+    },
   }
 }

@@ -42,7 +42,7 @@ export function holdLive({ db, channel, log, everyMs = 1000, ...given }: Given):
   let refused: { number: number; until: number; trouble: StoreState } | undefined
 
   const take = (source: PreparedRelease) => {
-    recent = [liveRelease(source), ...recent].slice(0, mostReleases)
+    recent = [liveRelease(source, recent[0]), ...recent].slice(0, mostReleases)
     log.info({ release: source.number, channel }, 'the live release has changed')
   }
 

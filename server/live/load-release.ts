@@ -1,7 +1,8 @@
-import { entryHash as chained, contentHash, sha256 } from '#engine/release'
+import { entryHash as chained, contentHash } from '#engine/release'
 import { AppError } from '../errors.ts'
 import { getCompiled, wrongBundles } from '../store/compiled.ts'
 import { findRelease, getRelease, listEntries, listTexts } from '../store/releases.ts'
+import { hashOf } from '../store/stored-part.ts'
 import type { Db } from '../store/tables.ts'
 import type { ReleaseSource } from './live-release.ts'
 
@@ -30,7 +31,7 @@ function wrongOutputs({ compiled: { bundles, themes } }: ReleaseSource): string[
       ({ org, journey, locale }) => `the bundle of "${org}", ${journey}, ${locale} is not what its hash says`,
     ),
     ...themes
-      .filter(({ hash, css }) => sha256(css) !== hash)
+      .filter(({ hash, css }) => hashOf(css) !== hash)
       .map(({ org }) => `the theme of "${org}" is not what its hash says`),
   ]
 }
@@ -45,7 +46,7 @@ async function wrongTexts(db: Db, { number, texts, entryHash }: ReleaseSource): 
   const isChained = content === release.contentHash && chained(number, content, before?.entryHash ?? '') === entryHash
   return [
     ...texts
-      .filter(({ document, text }) => sha256(text) !== hashes.get(document))
+      .filter(({ document, text }) => hashOf(text) !== hashes.get(document))
       .map(({ document }) => `"${document}" is not what its hash says`),
     ...(isChained ? [] : ['its documents are not those of its hash']),
   ]

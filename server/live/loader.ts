@@ -1,3 +1,4 @@
+import { listParts } from '../store/compiled.ts'
 import type { Db } from '../store/tables.ts'
 import type { KnownLender } from './known-lender.ts'
 import { findLastGood, keepLastGood, lendersOf } from './last-good.ts'
@@ -27,7 +28,8 @@ export function loaderHere(db: Db, folder: string): Loader {
     async keep() {
       const source = last
       last = undefined
-      if (source) await keepLastGood(folder, source)
+      // What it has of parts went to whoever serves them.
+      if (source) await keepLastGood(folder, source, (hashes) => listParts(db, hashes))
     },
     async lastGood() {
       const source = await findLastGood(folder)

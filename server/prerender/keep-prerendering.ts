@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import type { LiveRelease } from '../live/live-release.ts'
 import { firstPages } from './page-of.ts'
 
 const everyMs = 1000
@@ -14,9 +15,11 @@ export function keepPrerendering(deps: Pick<Deps, 'live' | 'prerenderer' | 'conf
     if (seen?.number !== release.number) seen = { number: release.number, at: performance.now(), isDone: false }
     if (seen.isDone || performance.now() - seen.at < restMs) return
     seen.isDone = true
-    deps.prerenderer.ahead(firstPages(deps, release)).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'pages could not be drawn ahead')
-    })
+    drawn(release).catch((error: unknown) => deps.log.warn({ err: error }, 'pages could not be drawn ahead'))
+  }
+  const drawn = async (release: LiveRelease) => {
+    const pages = await firstPages(deps, release)
+    if (deps.live.current() === release) await deps.prerenderer.ahead(pages)
   }
   const timer = setInterval(look, everyMs)
   timer.unref()

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { absolute, pagePart, partOfRoute } from '#engine'
 import type { JourneyRoute, Locale } from '#schemas'
 import type { Config } from '../config.ts'
@@ -34,17 +35,25 @@ export function pageOf(
 }
 
 /** Where most visits begin: registration of every lender, in each of its languages. */
-export function firstPages(tools: Tools, release: LiveRelease): Page[] {
-  return release.orgs.flatMap((org) =>
-    org.offered.flatMap((journey) => {
-      const { registration, paths, locales } = journey
-      const at = {
-        path: absolute(paths, registration.route),
-        part: partOfRoute({ use: 'registration' }, registration),
-      }
-      return locales.flatMap((locale) => pageOf(tools, { release, org, journey, locale }, at) ?? [])
-    }),
-  )
+export async function firstPages(tools: Tools, release: LiveRelease): Promise<Page[]> {
+  const pages: Page[] = []
+  for (const org of release.orgs) {
+    pages.push(...firstPagesOf(tools, release, org))
+    // What an org offers takes a few milliseconds to read, and there may be a thousand of them.
+    await breath()
+  }
+  return pages
+}
+
+function firstPagesOf(tools: Tools, release: LiveRelease, org: LiveOrg): Page[] {
+  return org.offered.flatMap((journey) => {
+    const { registration, paths, locales } = journey
+    const at = {
+      path: absolute(paths, registration.route),
+      part: partOfRoute({ use: 'registration' }, registration),
+    }
+    return locales.flatMap((locale) => pageOf(tools, { release, org, journey, locale }, at) ?? [])
+  })
 }
 
 /**

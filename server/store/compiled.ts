@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { BundleManifest } from '#engine'
-import { type ReleaseOrg, sha256 } from '#engine/release'
+import type { ReleaseOrg } from '#engine/release'
 import type { Locale } from '#schemas'
 import { inBatches } from './batches.ts'
+import { engineOf } from './engine.ts'
+import { hashOf, readPart, type StoredPart } from './stored-part.ts'
 import type { Db } from './tables.ts'
 
 /** An org as a release keeps it: its pictures lie in the documents. */
@@ -18,8 +21,6 @@ export type StoredCompiled = {
  * A bundle as it is kept: its text says the hashes of its parts. Those of releases that are older than parts are whole, and have none.
  */
 export type StoredBundle = Output & { readonly json: string; parts: readonly StoredPart[] }
-
-export type StoredPart = { hash: string; readonly json: string }
 
 type Output = { org: string; journey: string; locale: Locale; hash: string }
 
@@ -70,24 +71,36 @@ async function withParts(
   bundles: readonly (Omit<Output, 'locale'> & { locale: string; json: string })[],
 ): Promise<StoredBundle[]> {
   const hashesOf = new Map(bundles.map(({ hash, json }) => [hash, partHashes(json)]))
-  const texts = new Map<string, string>()
-  for (const batch of inBatches([...new Set([...hashesOf.values()].flat())])) {
-    const rows = await db.selectFrom('bundles').selectAll().where('hash', 'in', batch).execute()
-    for (const { hash, content } of rows) texts.set(hash, content)
-  }
+  const parts = new Map<string, StoredPart>()
+  for (const batch of inBatches([...new Set([...hashesOf.values()].flat())]))
+    for (const part of await listParts(db, batch)) parts.set(part.hash, part)
   return bundles.map((each) => ({
     ...each,
     locale: each.locale as Locale,
-    parts: (hashesOf.get(each.hash) ?? []).map((hash) => ({ hash, json: texts.get(hash) ?? '' })),
+    parts: (hashesOf.get(each.hash) ?? []).map((hash) => parts.get(hash) ?? { hash, json: '' }),
   }))
+}
+
+/** Those of these parts that are there, in any order: at most as many as a batch has. */
+export async function listParts(db: Db, hashes: readonly string[]): Promise<StoredPart[]> {
+  const inBytes =
+    engineOf(db) === 'postgresql'
+      ? sql<Uint8Array>`convert_to(content, 'UTF8')`
+      : sql<Uint8Array>`cast(content as blob)`
+  const rows = await db
+    .selectFrom('bundles')
+    .select(['hash', inBytes.as('bytes')])
+    .where('hash', 'in', hashes)
+    .execute()
+  return rows.map(({ hash, bytes }) => readPart(hash, bytes))
 }
 
 /** Those that are not what their hashes say, or have a part that is not. */
 export function wrongBundles(bundles: readonly StoredBundle[]): StoredBundle[] {
   const known = new Map<string, boolean>()
-  const isWhole = ({ hash, json }: StoredPart) => {
-    const isKnown = known.get(hash) ?? sha256(json) === hash
-    known.set(hash, isKnown)
+  const isWhole = (part: StoredPart) => {
+    const isKnown = known.get(part.hash) ?? hashOf(part.bytes ?? part.json) === part.hash
+    known.set(part.hash, isKnown)
     return isKnown
   }
   return bundles.filter((bundle) => ![bundle, ...bundle.parts].every(isWhole))
