@@ -188,7 +188,9 @@ const hashedBundle = queryAfter(
     const contents = contentsOf(sources)
     const parts = hashBundle(sources, contents, known, digest)
     const json = JSON.stringify({ format: 2, parts } satisfies BundleManifest)
-    return { ...key, json, hash: digest([json]), issues: bundleIssuesOf(contents, known), known }
+    const issues = bundleIssuesOf(contents, known)
+    known.end()
+    return { ...key, json, hash: digest([json]), issues, known }
   },
 )
 

@@ -8,15 +8,20 @@ import type { BundleContents } from './bundle-contents.ts'
  */
 export class KnownPieces {
   #base = ''
-  #before = new Map<string, Known>()
+  #before: ReadonlyMap<string, Known> = nothing
   #now = new Map<string, Known>()
 
   /** Begins anew. `base` is what all pieces hang on: where it is another, nothing is known. */
   begin(base: string): this {
-    this.#before = base === this.#base ? this.#now : new Map()
+    this.#before = base === this.#base ? this.#now : nothing
     this.#now = new Map()
     this.#base = base
     return this
+  }
+
+  /** Forgets what is another now. */
+  end(): void {
+    this.#before = nothing
   }
 
   /** What follows from a piece that is worked out of this. */
@@ -27,6 +32,8 @@ export class KnownPieces {
     return known.value as Value
   }
 }
+
+const nothing: ReadonlyMap<string, Known> = new Map()
 
 type Known = { from: string | object; value: object }
 

@@ -1,4 +1,4 @@
-import type { Lookers } from './lookers.ts'
+import { Lookers } from './lookers.ts'
 import { rememberedIn } from './per-content.ts'
 import type { Region } from './regions.ts'
 
@@ -22,9 +22,9 @@ export type Outcome = {
   looks: ReadonlyMap<Outcome, readonly ReadonlySet<string>[]>
   /** Those that read this one, and those that looked something up in it. */
   readers: Set<Outcome>
-  lookers: Lookers<Outcome>
+  lookers: Lookers<Outcome> | undefined
   /** Those that it has read and that may no longer hold. */
-  doubts: Set<Outcome>
+  doubts: Set<Outcome> | undefined
   /** Whether it was ever worked out, and whether something that it read has changed since. */
   isKnown: boolean
   isStale: boolean
@@ -32,8 +32,35 @@ export type Outcome = {
   asked: number
 }
 
+/** There are a hundred outcomes a lender, most of which have read no index, many nothing but regions. */
+const none: Pick<Outcome, 'regions' | 'outcomes' | 'looks'> = {
+  regions: new Set(),
+  outcomes: new Set(),
+  looks: new Map(),
+}
+
+export function begun(key: string, work: Work): Outcome {
+  return {
+    key,
+    work,
+    value: undefined,
+    level: 0,
+    ...none,
+    readers: new Set(),
+    lookers: undefined,
+    doubts: undefined,
+    isKnown: false,
+    isStale: false,
+    asked: 0,
+  }
+}
+
 /** No chain of outcomes is this long: one that is closes upon itself by what is about to be read no more. */
 const highest = 500
+
+export function isUnread({ readers, lookers }: Outcome): boolean {
+  return readers.size === 0 && (lookers?.size ?? 0) === 0
+}
 
 /** Who has read what, in both directions. `lifted` is told of an outcome whose level has changed. */
 export function dependencies(lifted: (outcome: Outcome) => void) {
@@ -46,25 +73,30 @@ export function dependencies(lifted: (outcome: Outcome) => void) {
     outcome.level = level
     lifted(outcome)
     for (const reader of outcome.readers) lift(reader, level + 1)
-    for (const looker of outcome.lookers) lift(looker, level + 1)
+    for (const looker of outcome.lookers ?? []) lift(looker, level + 1)
   }
   const left = (outcome: Outcome) => {
-    if (outcome.readers.size === 0 && outcome.lookers.size === 0) loose.add(outcome)
+    if (isUnread(outcome)) loose.add(outcome)
   }
 
   /** What an outcome has read takes the place of what it had read before. */
   const link = (outcome: Outcome, read: Reading) => {
     const { regions: regionsBefore, outcomes: before, looks: looksBefore } = outcome
-    Object.assign(outcome, read)
+    outcome.regions = read.regions.size > 0 ? read.regions : none.regions
+    outcome.outcomes = read.outcomes.size > 0 ? read.outcomes : none.outcomes
+    outcome.looks = read.looks.size > 0 ? read.looks : none.looks
     for (const region of read.regions)
       if (!regionsBefore.has(region)) rememberedIn(regions, region, () => new Set<Outcome>()).add(outcome)
     for (const each of read.outcomes) if (!before.has(each)) each.readers.add(outcome)
-    for (const [each, lists] of read.looks) for (const keys of lists) if (keys.size > 0) each.lookers.add(outcome, keys)
+    for (const [each, lists] of read.looks) {
+      each.lookers ??= new Lookers()
+      for (const keys of lists) if (keys.size > 0) each.lookers.add(outcome, keys)
+    }
     for (const region of regionsBefore) if (!read.regions.has(region)) regions.get(region)?.delete(outcome)
     for (const each of before) if (!read.outcomes.has(each) && each.readers.delete(outcome)) left(each)
     for (const [each, lists] of looksBefore) {
       const now = new Set(read.looks.get(each))
-      for (const keys of lists) if (!now.has(keys)) each.lookers.remove(outcome, keys)
+      for (const keys of lists) if (!now.has(keys)) each.lookers?.remove(outcome, keys)
       left(each)
     }
     let level = 0

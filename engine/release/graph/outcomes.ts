@@ -1,5 +1,4 @@
-import { Lookers } from './lookers.ts'
-import { dependencies, type Outcome, type Reading, type Work } from './outcome.ts'
+import { begun, dependencies, isUnread, type Outcome, type Reading } from './outcome.ts'
 import { numberOf, rememberedIn } from './per-content.ts'
 import type { Argument, Query } from './query.ts'
 import type { Region } from './regions.ts'
@@ -49,7 +48,7 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
   const { regionReaders, link, unlink, loose } = dependencies((outcome) => waiting.lifted(outcome))
   const waiting = createWaiting()
 
-  const isSettled = (outcome: Outcome) => outcome.isKnown && !outcome.isStale && outcome.doubts.size === 0
+  const isSettled = (outcome: Outcome) => outcome.isKnown && !outcome.isStale && outcome.doubts === undefined
   /** What it came to may no longer hold. */
   const unsettled = (outcome: Outcome) => {
     if (outcome.value instanceof SaidBy || outcome.readers.size > many) waiting.add(outcome)
@@ -57,6 +56,7 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
   }
   const doubt = (outcome: Outcome, cause: Outcome) => {
     const wasSettled = isSettled(outcome)
+    outcome.doubts ??= new Set()
     outcome.doubts.add(cause)
     if (wasSettled) unsettled(outcome)
   }
@@ -68,11 +68,12 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
 
   const settle = (outcome: Outcome, set: unknown) => {
     if (isSettled(outcome)) return
-    for (const cause of outcome.isKnown ? outcome.doubts : []) {
+    for (const cause of outcome.isKnown ? (outcome.doubts ?? []) : []) {
       if (outcome.isStale) break
       if (!settledAside(cause, set)) outcome.isStale = true
-      outcome.doubts.delete(cause)
+      outcome.doubts?.delete(cause)
     }
+    if (outcome.doubts?.size === 0) outcome.doubts = undefined
     if (!outcome.isKnown || outcome.isStale) workOut(outcome, set)
   }
   /** Settles what may not be asked for any more, so that it may fail: whoever read it is worked out anew, and asks for what there is. */
@@ -100,7 +101,7 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
     link(outcome, own)
     const before = outcome.isKnown ? outcome.value : value
     Object.assign(outcome, { value: isSameValue(before, value) ? before : value, isKnown: true, isStale: false })
-    outcome.doubts.clear()
+    outcome.doubts = undefined
     if (value instanceof SaidBy) lookedUp(outcome, value.changed)
     else if (outcome.value !== before) for (const reader of outcome.readers) outdate(reader)
     for (const each of [...own.outcomes, ...own.looks.keys()]) if (!isSettled(each)) doubt(outcome, each)
@@ -115,13 +116,14 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
   }
   /** Whoever looked one of these keys up looks again. */
   const lookedUp = (index: Outcome, changed: ReadonlySet<string>) => {
-    for (const looker of index.lookers.of(changed)) outdate(looker)
+    for (const looker of index.lookers?.of(changed) ?? []) outdate(looker)
   }
   /** Settles what many have read, whatever it was read for; the nearest to the documents first, so that each is settled once. */
   const settleWaiting = (set: unknown, below: number) => {
     for (let next = waiting.take(below); next !== undefined; next = waiting.take(below)) {
       try {
-        if (!settledAside(next, set)) for (const reader of [...next.readers, ...next.lookers]) doubt(reader, next)
+        if (!settledAside(next, set))
+          for (const reader of [...next.readers, ...(next.lookers ?? [])]) doubt(reader, next)
       } catch (error) {
         waiting.add(next)
         throw error
@@ -144,7 +146,7 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
   }
   const forget = () => {
     for (const outcome of loose) {
-      if (outcome.readers.size > 0 || outcome.lookers.size > 0) loose.delete(outcome)
+      if (!isUnread(outcome)) loose.delete(outcome)
       else if (outcome.asked < moment - kept) {
         unlink(outcome)
         waiting.remove(outcome)
@@ -185,23 +187,5 @@ export function createOutcomes(mayGoOn: () => void = () => {}): Outcomes {
       if (moment % kept === 0) forget()
     },
     count: () => count,
-  }
-}
-
-function begun(key: string, work: Work): Outcome {
-  return {
-    key,
-    work,
-    value: undefined,
-    level: 0,
-    regions: new Set(),
-    outcomes: new Set(),
-    looks: new Map(),
-    readers: new Set(),
-    lookers: new Lookers(),
-    doubts: new Set(),
-    isKnown: false,
-    isStale: false,
-    asked: 0,
   }
 }

@@ -47,7 +47,9 @@ const compilerIssues = queryAfter(
   (set: DocumentSet, before: KnownIssues | undefined, org: string, journey: string, locale: string): KnownIssues => {
     const sources = sourcesOf(set, { org, journey, locale: locale as Locale })
     const known = (before?.known ?? new KnownPieces()).begin(baseOf(sources))
-    return { issues: bundleIssuesOf(contentsOf(sources), known), known }
+    const issues = bundleIssuesOf(contentsOf(sources), known)
+    known.end()
+    return { issues, known }
   },
 )
 
