@@ -31,22 +31,22 @@ export function hashBundle(
   }
   const calls = once(contents.calls)
   const chat = once(() => withChat(contents.chat()))
-  const callNames = known.of('calls', sources.calls, () => namesOfCalls(calls()))
+  const callNames = known.of('names', 'calls', sources.calls, () => namesOfCalls(calls()))
   const ids = [...callNames.keys()]
   const names = (values: readonly object[]) => interned(namedIn(values, ids))
 
-  const page = known.of('page', pageKey(sources, known), () => {
+  const page = known.of('hash', 'page', pageKey(sources, known), () => {
     const rest = bareRest(contents)
     const pieces = jsonPieces({ ...rest, places: placesIn(sources, known) })
     return { hash: digest(pieces), names: names(Object.values(rest).filter(isObject)) }
   })
   const chatKey = numbersOf([whole.chat, whole.org])
-  const ofChat = known.of('chat', chatKey, () => ({ names: chat().chat && names(Object.values(chat())) }))
+  const ofChat = known.of('names', 'chat', chatKey, () => ({ names: chat().chat && names(Object.values(chat())) }))
   const named: NamedCalls = {
     page: page.names,
     ...(ofChat.names === undefined ? {} : { chat: ofChat.names }),
     screens: new Map(
-      [...screens].map(([id, content]) => [id, known.of(`screen ${id}`, content, () => names([contents.screen(id)]))]),
+      [...screens].map(([id, content]) => [id, known.of('screen', id, content, () => names([contents.screen(id)]))]),
     ),
     calls: callNames,
   }
@@ -55,7 +55,7 @@ export function hashBundle(
   for (const [name, part] of partsOf(named, (id) => partNames.get(id) ?? '')) {
     const parts = part.screens.length > 0 ? part.screens.map((id) => screens.get(id) as object) : [interned(part.calls)]
     const key = part.isChat ? chatKey : numbersOf(parts)
-    hashes[name] = known.of(`part ${name}`, key, () => ({ hash: hashOf(part, name) })).hash
+    hashes[name] = known.of('part', name, key, () => ({ hash: hashOf(part, name) })).hash
   }
   return hashes
 
@@ -102,7 +102,7 @@ function pageKey(sources: BundleSources, known: KnownPieces): string {
 }
 
 function placesIn({ screens }: BundleSources, known: KnownPieces): { [id: string]: ScreenPlace } {
-  return known.of('places', screens, () => interned(placesOf(Object.fromEntries(screens))))
+  return known.of('places', '', screens, () => interned(placesOf(Object.fromEntries(screens))))
 }
 
 /** The part of each screen by its name. */

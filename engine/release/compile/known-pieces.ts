@@ -24,8 +24,9 @@ export class KnownPieces {
     this.#before = nothing
   }
 
-  /** What follows from a piece that is worked out of this. */
-  of<Value extends object>(piece: string, from: string | object, make: () => Value): Value {
+  /** What follows from a piece that is worked out of this: its hash, its names, its issues, as `what` says. */
+  of<Value extends object>(what: string, name: string, from: string | object, make: () => Value): Value {
+    const piece = pieceOf(what, name)
     const there = this.#before.get(piece)
     const known = there?.from === from ? there : knownOf(from, make())
     this.#now.set(piece, known)
@@ -34,6 +35,14 @@ export class KnownPieces {
 }
 
 const nothing: ReadonlyMap<string, Known> = new Map()
+
+/** A thousand lenders have the same few hundred pieces: each is one text. */
+const pieces = new Map<string, Map<string, string>>()
+
+function pieceOf(what: string, name: string): string {
+  const names = rememberedIn(pieces, what, () => new Map<string, string>())
+  return rememberedIn(names, name, () => `${what} ${name}`)
+}
 
 type Known = { from: string | object; value: object }
 
@@ -58,7 +67,7 @@ const none: readonly Issue[] = []
 /** What is wrong with a bundle; each issue's `file` is the document's name within the journey. */
 export function bundleIssuesOf({ pieces, issuesOf }: BundleContents, known: KnownPieces): Issue[] {
   return pieces.flatMap(({ name, content }) =>
-    known.of(`issues ${name}`, content, () => {
+    known.of('issues', name, content, () => {
       const issues = issuesOf(name)
       return issues.length === 0 ? none : issues
     }),

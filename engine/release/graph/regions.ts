@@ -1,4 +1,5 @@
 import { placeOf } from '../../kinds/index.ts'
+import { rememberedIn } from './per-content.ts'
 
 /**
  * A part of a set of documents that is read as one: whoever reads a document of it is asked again when any of them changes.
@@ -17,13 +18,21 @@ export const region = {
   /** Which regions there are. */
   regions: 'regions',
   /** A journey's own documents. */
-  journey: (journey: string): Region => `journeys/${journey}`,
+  journey: (journey: string): Region => oneText(`journeys/${journey}`),
   /** What an org says for all that it offers. */
-  org: (org: string): Region => `orgs/${org}`,
-  assets: (org: string): Region => `orgs/${org}/assets`,
+  org: (org: string): Region => oneText(`orgs/${org}`),
+  assets: (org: string): Region => oneText(`orgs/${org}/assets`),
   /** What an org changes of a journey, and what all orgs do. */
-  changes: (journey: string, org = '*'): Region => `orgs/${org}/journeys/${journey}`,
+  changes: (journey: string, org = '*'): Region => oneText(`orgs/${org}/journeys/${journey}`),
 }
+
+/** Each region stands in dozens of lists of what was read: they have one text of it. */
+function oneText(name: string): Region {
+  if (texts.size >= mostKnown) texts.clear()
+  return rememberedIn(texts, name, () => name)
+}
+
+const texts = new Map<string, Region>()
 
 /** Whose a region's documents are. Undefined of what several have together, and of what is no document. */
 export function ownerOf(of: Region): Owner | undefined {
