@@ -24,7 +24,7 @@ const inDocument = ['{renderer,admin}/**/*.test.tsx', 'tests/**/*.dom.test.tsx']
 /** Tests of the store and of what stands right on it, of several servers, and with FULL=1 of all that asks it. Those of a store's file are SQLite's own. */
 const onEitherEngine = [
   'tests/server/{kill,live,servers}/**/*.test.ts',
-  'tests/server/store/{append-only,backup,seals}.test.ts',
+  'tests/server/store/{append-only,backup,known-heads,seals}.test.ts',
   'tests/server/releases/publish.test.ts',
   'tests/server/telemetry/{purge,repeats}.test.ts',
   ...(process.env.FULL === '1'
