@@ -1,6 +1,6 @@
 import { matchRoute, partOfRoute } from '#engine'
 import type { JourneyRoute } from '#schemas'
-import type { LiveJourney, LiveOrg } from '../live/live-release.ts'
+import type { LiveJourney, LiveOrg } from '../live/live-org.ts'
 import { pathOfAll } from '../prerender/page-of.ts'
 
 /** What a borrower's GET of a path comes to. */

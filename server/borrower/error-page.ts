@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#schemas'
 import type { KnownLender } from '../live/known-lender.ts'
-import type { LiveOrg } from '../live/live-release.ts'
+import type { LiveOrg } from '../live/live-org.ts'
 import { errorKind, errorWords } from './error-words.ts'
 import { escapeHtml } from './html.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveJourney, LiveOrg, ShellWords } from '../live/live-release.ts'
+import type { LiveJourney, LiveOrg, ShellWords } from '../live/live-org.ts'
 import { escapeHtml } from './html.ts'
 
 export type HeadGiven = {

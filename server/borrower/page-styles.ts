@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
+import type { LiveJourney, LiveOrg } from '../live/live-org.ts'
+import type { LiveRelease } from '../live/live-release.ts'
 import type { BuiltApp, Entry } from './built-app.ts'
 
 export type PageStyles = { theme: string; first: string }

@@ -1,4 +1,4 @@
-import type { LiveJourney, LiveOrg } from '../live/live-release.ts'
+import type { LiveJourney, LiveOrg } from '../live/live-org.ts'
 
 /** The other origins at which a lender's services may be asked: where its documents say so by an absolute address. */
 export function servicesOrigins({ information }: LiveOrg, { paths }: LiveJourney): string[] {

@@ -1,6 +1,7 @@
 import type { DrawnPage } from '#engine'
 import type { Locale } from '#schemas'
-import type { LiveJourney, LiveOrg, LiveRelease } from '../live/live-release.ts'
+import type { LiveJourney, LiveOrg } from '../live/live-org.ts'
+import type { LiveRelease } from '../live/live-release.ts'
 import { partText } from '../live/part-text.ts'
 import type { Entry } from './built-app.ts'
 import { comingHtml } from './coming.ts'

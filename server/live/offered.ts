@@ -1,7 +1,7 @@
 import { type BundleManifest, type BundlePage, type BundlePart, type Copy, pagePart, plain } from '#engine'
 import type { JourneyStep } from '#schemas'
 import { journeySteps, type ScreenOutlines } from './journey-steps.ts'
-import type { LiveJourney, PreparedOrg, ShellWords } from './live-release.ts'
+import type { LiveJourney, PreparedOrg, ShellWords } from './live-org.ts'
 
 /** Gives what is sent of a part, by its hash. */
 export type TextOf = (hash: string | undefined) => string

@@ -3,7 +3,8 @@ import { assetsHash } from '#engine/release'
 import type { StoredCompiled, StoredOrg } from '../store/compiled.ts'
 import { bytesOf, hashOf } from '../store/stored-part.ts'
 import { inParts } from './in-parts.ts'
-import type { PreparedOrg, PreparedRelease, ReleaseSource } from './live-release.ts'
+import type { PreparedOrg } from './live-org.ts'
+import type { PreparedRelease, ReleaseSource } from './live-release.ts'
 
 /** Packs what serving a release takes. A large product takes seconds of this: it is done aside. */
 export function prepareRelease({ number, entryHash, channel, texts, compiled }: ReleaseSource): PreparedRelease {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Documents } from '#engine/release'
 import type { Live } from '../live/live.ts'
-import type { LiveOrg } from '../live/live-release.ts'
+import type { LiveOrg } from '../live/live-org.ts'
 
 /** What the stand-in lender gets to know of us. */
 export type SandboxOptions = { dataDir: string; documents: () => { documents: Documents; orgs: readonly LiveOrg[] } }

@@ -4,7 +4,7 @@ import { hostOf, trustedPeers } from '../borrower/host.ts'
 import type { Config } from '../config.ts'
 import type { KnownLender } from '../live/known-lender.ts'
 import type { Live } from '../live/live.ts'
-import type { LiveOrg } from '../live/live-release.ts'
+import type { LiveOrg } from '../live/live-org.ts'
 
 /** Whose site a request is for, by its exact host. */
 export type Site =

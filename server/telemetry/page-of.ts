@@ -1,6 +1,6 @@
 import { matchRoute } from '#engine'
 import type { TelemetryEvent } from '#schemas'
-import type { LiveJourney, LiveOrg } from '../live/live-release.ts'
+import type { LiveJourney, LiveOrg } from '../live/live-org.ts'
 
 /** Where something happened, in the words of the documents: nothing of the address itself is in it. */
 export type Page = { journey: string; page: string; step: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerFor } from '../../../server/borrower/answer.ts'
-import type { LiveOrg } from '../../../server/live/live-release.ts'
+import type { LiveOrg } from '../../../server/live/live-org.ts'
 
 const journey = (id: string, redirects: object[] = []) => ({
   id,

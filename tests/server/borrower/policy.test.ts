@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, test } from 'vitest'
 import { adminPolicy, borrowerPolicy, filePolicy, previewPolicy } from '../../../server/borrower/policy.ts'
 import { servicesOrigins } from '../../../server/borrower/services-origins.ts'
-import type { LiveJourney, LiveOrg } from '../../../server/live/live-release.ts'
+import type { LiveJourney, LiveOrg } from '../../../server/live/live-org.ts'
 
 const findings = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
