@@ -59,6 +59,8 @@ export default defineConfig({
     environment: 'node',
     // One for each of two cores: by itself the runner would leave one to the rest of the machine.
     maxWorkers: 2,
+    // What is waited for takes its time on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       tests('guard', { include: ['tests/guard/**/*.test.ts'], testTimeout: 60_000 }),
       tests('unit', {

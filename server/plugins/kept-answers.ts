@@ -12,7 +12,16 @@ import { logAnswer, loggedAddress } from './request-log.ts'
 import type { Site } from './site.ts'
 
 /** What an answer was made of, and whether it depends on the visitor's language as well. */
-export type MadeOf = { release: LiveRelease | undefined; build: BuiltApp; byLanguage: boolean }
+export type MadeOf = { release: LiveRelease | undefined; build: BuiltApp | undefined; byLanguage: boolean }
+
+/** The build of the borrower's page; undefined where there is none: what needs no build is answered all the same. */
+export function buildAtHand({ renderer }: Pick<Deps, 'renderer'>): BuiltApp | undefined {
+  try {
+    return renderer()
+  } catch {
+    return undefined
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,17 +52,19 @@ const ofBody = /^content-(type|length|encoding)$/
  */
 export function addKeptAnswers(
   app: FastifyInstance,
-  { live, renderer, log }: Deps,
+  deps: Deps,
   { find, metrics }: { find: (request: IncomingMessage) => Site; metrics: Metrics },
 ): void {
+  const { live, log } = deps
   const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ body }) => body.length + 2000 })
   let release: LiveRelease | undefined
   let build: BuiltApp | undefined
   const forgetOld = () => {
-    if (live.current() === release && renderer() === build) return
+    const now = buildAtHand(deps)
+    if (live.current() === release && now === build) return
     kept.clear()
     release = live.current()
-    build = renderer()
+    build = now
   }
 
   app.addHook('onSend', async (request, reply, body) => {

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import type { LiveJourney, LiveOrg } from '../live/live-org.ts'
 import type { LiveRelease } from '../live/live-release.ts'
 import { type Payload, payload } from '../payload/payload.ts'
+import { buildAtHand } from '../plugins/kept-answers.ts'
 import { sendNoOrganisation, sendNotFound } from '../plugins/problems.ts'
 import { immutable, sendPayload } from '../plugins/send-payload.ts'
 import { pageOf } from '../prerender/page-of.ts'
@@ -35,7 +36,7 @@ export async function borrowerRoutes(app: FastifyInstance, deps: Deps): Promise<
     if (answer.kind === 'current')
       return reply.header('cache-control', 'no-store').send(current(release, org, answer.journey))
     const file = await fileFor(deps, answer)
-    request.madeOf = { release, build: deps.renderer(), byLanguage: false }
+    request.madeOf = { release, build: buildAtHand(deps), byLanguage: false }
     return file ? sendPayload(request, reply, file, immutable) : sendNotFound(request, reply)
   }
 

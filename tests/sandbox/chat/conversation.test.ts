@@ -138,6 +138,8 @@ describe('a conversation', () => {
     const [left, kept] = [await begin(), await begin()]
     const there = await connect(left.token)
     const alsoThere = await connect(kept.token)
+    // A ticket is good for thirty seconds.
+    for (const page of [there, alsoThere]) await page.heard('opened')
     lender.wait(5 * 60 * 60)
     alsoThere.say(own('Still here.'))
     await alsoThere.heard('message', 2)
