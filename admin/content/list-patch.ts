@@ -1,5 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from '#engine/release'
-import { type Before, hasIds, type Item } from './whole.ts'
+import { hasIds, type Item, isJsonObject, type Json, type JsonObject } from '#engine/release'
+
+/** What an org says itself, what that came to until now, and what it would inherit if it said nothing. */
+export type Before = { patch: Json | undefined; content: Json | undefined; inherited: Json | undefined }
 
 type Place = { before?: string; after?: string }
 

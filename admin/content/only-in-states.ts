@@ -1,5 +1,4 @@
-import { isJsonObject, type Json } from '#engine/release'
-import { same } from './whole.ts'
+import { isJsonObject, type Json, same } from '#engine/release'
 
 /** The condition that holds where the home is in one of these states; undefined for every state. */
 export function onlyIn(states: readonly string[], fact: string): Json | undefined {

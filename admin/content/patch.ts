@@ -1,6 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '#engine/release'
-import { listPatch } from './list-patch.ts'
-import { type Before, hasIds, type Item, isWhole, own, same } from './whole.ts'
+import { hasIds, type Item, isJsonObject, isWhole, type Json, type JsonObject, own, same } from '#engine/release'
+import { type Before, listPatch } from './list-patch.ts'
 
 /** Keys that say something of the document, not of what it describes: they are the document's own. */
 const ownKeys = ['$schema', 'note', 'sample']

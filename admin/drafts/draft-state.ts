@@ -1,5 +1,4 @@
-import { isJsonObject, type Json, parseDocument, serialize } from '#engine/release'
-import { merge } from '../content/merge.ts'
+import { isJsonObject, type Json, merge, parseDocument, serialize } from '#engine/release'
 
 /** A document as somebody edits it. `base` is the saved text that they began from, `basedOn` its revision. */
 export type DraftState = {

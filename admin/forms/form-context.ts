@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import { at, type Issue } from '#engine'
-import { type Inherited, isJsonObject, type Json, sourceAt, valueAt } from '#engine/release'
-import { hasIds } from '../content/whole.ts'
+import { hasIds, type Inherited, isJsonObject, type Json, sourceAt, valueAt } from '#engine/release'
 
 /** What the fields of a form know beside their own value. */
 export type FormContext = {

@@ -14,8 +14,10 @@ export {
   serialize,
   valueAt,
 } from '../documents/json.ts'
+export { type Choices, type Conflict, type Merged, merge } from '../documents/merge.ts'
 export { parseDocument } from '../documents/parse.ts'
 export { type Found, find, type Role, transform } from '../documents/walk.ts'
+export { hasIds, type Item, isWhole, own, same } from '../documents/whole.ts'
 export {
   type DocumentPlace,
   idOfFile,

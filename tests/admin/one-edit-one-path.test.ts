@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { checkDocument, isJsonObject, type Json, type JsonObject, placeOf, schemaRefOf } from '#engine/release'
+import {
+  checkDocument,
+  hasIds,
+  isJsonObject,
+  isWhole,
+  type Json,
+  type JsonObject,
+  placeOf,
+  schemaRefOf,
+} from '#engine/release'
 import { validateDocument } from '#engine/validate'
 import { inheritedOnly, resolved } from '../../admin/content/layers.ts'
 import { patchFor } from '../../admin/content/patch.ts'
-import { hasIds, isWhole } from '../../admin/content/whole.ts'
 import { changedAt } from '../../admin/forms/changed-at.ts'
 import { shippedDocuments } from '../support/shipped.ts'
 

@@ -1,7 +1,6 @@
-import { isJsonObject, type Json, pointerParts, valueAt } from '#engine/release'
+import { isJsonObject, type Json, pointerParts, same, valueAt } from '#engine/release'
 import type { CatalogOrg, DocumentView } from '#schemas'
 import { patchFor } from '../../content/patch.ts'
-import { same } from '../../content/whole.ts'
 import { withValue } from '../../content/with-value.ts'
 import { changedAt } from '../../forms/changed-at.ts'
 

@@ -1,12 +1,9 @@
-import { operators } from '#engine'
-import { isJsonObject, type Json, type JsonObject } from '#engine/release'
+import { operators } from '../logic/operators.ts'
+import { isJsonObject, type Json, type JsonObject } from './json.ts'
 
 export type Item = JsonObject & { id: string }
 
-/** What an org says itself, what that came to until now, and what it would inherit if it said nothing. */
-export type Before = { patch: Json | undefined; content: Json | undefined; inherited: Json | undefined }
-
-/** Copy in several languages, or a rule: the engine replaces it whole, never in part. */
+/** Copy in several languages, or a rule: it is replaced whole, never in part. */
 export function isWhole(value: JsonObject): boolean {
   const keys = Object.keys(value)
   if (keys.length === 0) return false

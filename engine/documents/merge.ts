@@ -1,5 +1,5 @@
-import { at } from '#engine'
-import { isJsonObject, type Json, type JsonObject } from '#engine/release'
+import { at } from '../issue.ts'
+import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import { hasIds, type Item, isWhole, own, same } from './whole.ts'
 
 /** A place that both have changed, each to something else. */

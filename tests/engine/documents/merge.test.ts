@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '#engine/release'
-import { merge } from '../../admin/content/merge.ts'
+import { type Json, merge } from '#engine/release'
 
 const base: Json = {
   title: 'Terms',
