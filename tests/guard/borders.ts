@@ -6,6 +6,8 @@ export const doors: Record<string, string> = {
   '#schemas/api': 'schemas/api/index.ts',
   '#engine': 'engine/index.ts',
   '#engine/release': 'engine/release/index.ts',
+  // What a change is: for whoever edits, reviews and publishes. No borrower's browser imports it.
+  '#engine/changes': 'engine/changes/index.ts',
   '#engine/validate': 'engine/validate/index.ts',
   // What a validator's errors mean, for validators that were compiled at build: without the compiler behind them.
   '#engine/messages': 'engine/validate/messages.ts',
@@ -18,7 +20,7 @@ export const allowedDoors: Record<string, string[]> = {
   engine: ['#schemas'],
   renderer: ['#schemas', '#engine'],
   admin: ['#schemas', '#engine', '#engine/release', '#engine/messages'],
-  server: ['#schemas', '#schemas/api', '#engine', '#engine/release', '#engine/validate'],
+  server: ['#schemas', '#schemas/api', '#engine', '#engine/release', '#engine/changes', '#engine/validate'],
   sandbox: ['#schemas', '#engine', '#engine/release', '#engine/validate'],
   cli: ['#schemas', '#engine', '#engine/release', '#engine/validate', '#server'],
 }
