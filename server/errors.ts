@@ -23,6 +23,7 @@ export function notFound(
     | 'picture'
     | 'revision'
     | 'release'
+    | 'change'
     | 'org'
     | 'journey'
     | 'visit'
@@ -94,6 +95,25 @@ const codes = {
   'org.not-found': { status: 404, title: 'No such org' },
   'journey.not-found': { status: 404, title: 'No such journey' },
   'visit.not-found': { status: 404, title: 'No such visit' },
+  'change.not-found': { status: 404, title: 'No such change' },
+  'change.wrong-state': { status: 409, title: 'The change is not in a state for this' },
+  'change.out-of-date': { status: 409, title: 'The change has changed' },
+  'change.edit-conflict': { status: 409, title: 'Somebody else has edited this document in the change' },
+  'change.not-yours': { status: 403, title: 'This is for those who work on the change' },
+  'change.own-work': { status: 403, title: 'Somebody else has to review this' },
+  'change.not-an-editor': { status: 403, title: 'Your roles do not allow this edit' },
+  'change.not-a-reviewer': { status: 403, title: 'Your roles do not review this' },
+  'change.not-a-publisher': { status: 403, title: 'Your roles do not publish' },
+  'change.already-approved': { status: 409, title: 'You have approved this already' },
+  'change.unchanged': { status: 422, title: 'Nothing has changed' },
+  'change.empty': { status: 422, title: 'The change does nothing' },
+  'change.in-conflict': { status: 409, title: 'The change is in conflict' },
+  'change.has-stops': { status: 422, title: 'The change has issues' },
+  'change.stale-sight': { status: 409, title: 'The change does something else by now' },
+  'change.not-approved': { status: 403, title: 'The change is not approved' },
+  'change.in-the-past': { status: 422, title: 'This moment is over' },
+  'change.nothing-to-undo': { status: 422, title: 'There is nothing to undo' },
+  'release.needs-change': { status: 403, title: 'What goes live here has been reviewed' },
   'release.not-found': { status: 404, title: 'No such release' },
   'release.out-of-date': { status: 409, title: 'Somebody else has published' },
   'release.refused': { status: 422, title: 'The release has issues' },

@@ -1,6 +1,7 @@
 // Every shape of the API, once: a schema that the server checks and serializes by, and under the same name its type.
 export * from './account.ts'
 export * from './catalog.ts'
+export * from './changes.ts'
 export * from './documents.ts'
 export * from './insights.ts'
 export * from './issue.ts'

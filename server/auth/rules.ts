@@ -24,6 +24,8 @@ export type Rule = {
 
 const administrators = (): readonly Role[] => ['administrator']
 
+const proposing: readonly Role[] = ['onboarding', 'compliance', 'journey', 'administrator']
+
 /** Every route of the console's server names one of these: who may use it. Nothing else decides that. */
 export const rules = {
   /** Whoever asks, signed in or not. */
@@ -40,6 +42,12 @@ export const rules = {
     allows: (person, { document = '' }) => canEdit(person, document) || canEditTexts(person, document),
     needed: ({ document = '' }) => [...new Set([...editorsOf(document), 'compliance' as const])],
     act: 'Editing this document',
+  },
+  /** Whoever may edit something may begin a change: what they may put into it, each document's rule says. */
+  propose: {
+    allows: ({ grants }) => grants.some(({ role }) => proposing.some((each) => each === role)),
+    needed: () => proposing,
+    act: 'Beginning a change',
   },
   /** A lender that is not there yet is nobody's: only a grant for every org reaches it. */
   begin: {

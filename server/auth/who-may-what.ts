@@ -41,6 +41,7 @@ function acts(): Act[] {
     by('edit', 'Change what a lender’s first page says of it', {
       document: `orgs/${org}/journeys/example/screens/example`,
     }),
+    by('propose', 'Begin a change, and undo one'),
     by('begin', 'Begin a lender'),
     by('pictures', 'Upload pictures and fonts of a brand', { org }),
     by('publish', 'Publish and roll back'),

@@ -9,10 +9,21 @@ import { stopWith } from './stop.ts'
 import { readings, type UseCase } from './use-cases.ts'
 
 /** Worked out for whoever looks, with nothing written: it may take as long as publishing. */
-const isTold = (name: UseCase) => name === 'pending' || name === 'checkDrafts' || name === 'allReadiness'
+const told: readonly UseCase[] = ['pending', 'checkDrafts', 'allReadiness', 'changeView']
+const isTold = (name: UseCase) => told.includes(name)
 
 /** What has certainly written when it is done. */
-const writing: readonly UseCase[] = ['saveRevision', 'keepPictures', 'publish', 'rollBack']
+const writing: readonly UseCase[] = [
+  'saveRevision',
+  'keepPictures',
+  'publish',
+  'rollBack',
+  'beginChange',
+  'saveEdit',
+  'actOn',
+  'undoChange',
+  'publishChanges',
+]
 
 /** Files are imported before anybody is served, and by whoever edits them: that may take its time. */
 const importMs = 3_600_000

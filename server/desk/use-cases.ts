@@ -1,3 +1,8 @@
+import { type Acting, actOn } from '../changes/act-on.ts'
+import { type Beginning, beginChange, undoChange } from '../changes/begin-change.ts'
+import { changeDocument, changeRows, changeView } from '../changes/change-view.ts'
+import { type PublishingChanges, publishChanges } from '../changes/publish-changes.ts'
+import { type SavingEdit, saveEdit } from '../changes/save-edit.ts'
 import { type BeginningLender, beginLender } from '../documents/begin-lender.ts'
 import { catalog } from '../documents/catalog.ts'
 import { checkDrafts } from '../documents/check-drafts.ts'
@@ -33,6 +38,8 @@ export const readings = {
   compare: ({ db }: Tools, given: Given<typeof compare>) => compare(db, given),
   previewDocuments: ({ db }: Tools, given: Given<typeof previewDocuments>) => previewDocuments(db, given),
   releaseView: ({ db }: Tools, { number }: { number: number }) => releaseView(db, number),
+  changeRows: ({ db }: Tools, { which }: { which: 'open' | 'all' }) => changeRows(db, which),
+  changeDocument: ({ db }: Tools, given: Given<typeof changeDocument>) => changeDocument(db, given),
   funnelView: ({ db }: Tools, given: Given<typeof funnelView>) => funnelView(db, given),
   visitView: ({ db }: Tools, given: Given<typeof visitView>) => visitView(db, given),
   referredVisit: ({ db }: Tools, given: Given<typeof referredVisit>) => referredVisit(db, given),
@@ -48,6 +55,12 @@ export const works = {
   lenderReadiness: ({ db, compiler }: Tools, given: Given<typeof lenderReadiness>) =>
     lenderReadiness(db, given, compiler),
   allReadiness: ({ db, compiler }: Tools, _given: object) => allReadiness(db, compiler),
+  beginChange: ({ db }: Tools, given: Beginning) => beginChange(db, given),
+  saveEdit: ({ db }: Tools, given: SavingEdit) => saveEdit(db, given),
+  actOn: ({ db, compiler }: Tools, given: Acting) => actOn(db, given, compiler),
+  undoChange: ({ db }: Tools, given: Given<typeof undoChange>) => undoChange(db, given),
+  publishChanges: ({ db, compiler }: Tools, given: PublishingChanges) => publishChanges(db, given, compiler),
+  changeView: ({ db, compiler }: Tools, given: Given<typeof changeView>) => changeView(db, given, compiler),
   pending: ({ db, compiler }: Tools, { channel }: { channel: string }) => pending(db, channel, compiler),
   publish: ({ db, compiler }: Tools, given: Given<typeof publish>) => publish(db, given, compiler),
   rollBack: ({ db, compiler }: Tools, given: Given<typeof rollBack>) => rollBack(db, given, compiler),

@@ -1,8 +1,8 @@
 import { type Issue, levelOf } from '#engine'
-import { type Json, parseDocument, placeOf, serialize } from '#engine/release'
+import { type Json, placeOf } from '#engine/release'
 import type { LostRace, LostVersion, SaveRequest } from '#schemas'
-import { canEdit, editorsOf, type Person, wordsOpenTo } from '../auth/roles.ts'
-import { AppError, notFound, refused } from '../errors.ts'
+import type { Person } from '../auth/roles.ts'
+import { AppError, notFound } from '../errors.ts'
 import type { Compiler } from '../releases/compiler.ts'
 import { editedDocuments } from '../releases/documents.ts'
 import { addAudit } from '../store/audit.ts'
@@ -10,7 +10,7 @@ import { addDocument, findDocument } from '../store/documents.ts'
 import { transaction } from '../store/open.ts'
 import { addRevision, contentOf, findLatestRevision, getRevision, type Revision } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
-import { changesBesideTexts } from './texts-only.ts'
+import { invalid, mustBeTheirs, strictText } from './own-edits.ts'
 
 export type Saving = SaveRequest & { id: string; by: Person; at: string }
 
@@ -25,7 +25,7 @@ export async function saveRevision(
 ): Promise<Saved> {
   const place = placeOf(id)
   if (!place) throw notFound('document', id)
-  await mustBeTheirs(db, { id, content, by })
+  await mustBeTheirs(() => editedDocuments(db), { id, content, by })
   const text = content === null ? null : strictText(id, content)
   await refuseIfLost(db, { id, content, basedOn })
   const issues = await draftIssues(db, id, content, compiler)
@@ -48,30 +48,6 @@ export async function saveRevision(
   return { revision, issues }
 }
 
-/** Whoever may change words alone changes nothing else: they are told where they did. */
-async function mustBeTheirs(db: Db, { id, content, by }: Pick<Saving, 'id' | 'content' | 'by'>): Promise<void> {
-  if (canEdit(by, id)) return
-  const needed = editorsOf(id)
-  const open = wordsOpenTo(by, id)
-  if (open.length === 0)
-    throw new AppError('role.missing', `Editing "${id}" needs one of the roles ${needed.join(', ')}.`, { needed })
-  const paths = changesBesideTexts(await editedDocuments(db), { id, content }, open)
-  if (paths.length > 0)
-    throw new AppError(
-      'role.missing',
-      `Your role changes ${open === 'all' ? 'the words of' : 'what the first block says in'} "${id}" and nothing else. More than ${open === 'all' ? 'words' : 'that'} is changed at ${paths.map((path) => `"${path || '/'}"`).join(', ')}; that needs one of the roles ${needed.join(', ')}.`,
-      { needed, paths },
-    )
-}
-
-/** As strict as with a file: too deep, or keys that no document has, are refused here as well. */
-function strictText(id: string, content: Json): string {
-  const text = serialize(content)
-  const read = parseDocument(text)
-  if (!read.ok) throw invalid(id, read.issues)
-  return text
-}
-
 /** What is wrong with the document itself refuses it; what it misses in others may still come, and is only told. */
 async function draftIssues(db: Db, id: string, content: Json | null, compiler: Compiler): Promise<Issue[]> {
   const documents = new Map(await editedDocuments(db))
@@ -85,15 +61,6 @@ async function draftIssues(db: Db, id: string, content: Json | null, compiler: C
 
 function isOfOthers({ code }: Issue): boolean {
   return code.startsWith('reference.') || code === 'document.missing'
-}
-
-function invalid(id: string, issues: Issue[]): AppError {
-  const filed = issues.map((issue) => ({ ...issue, file: id }))
-  return refused(
-    'document.invalid',
-    `"${id}" has ${filed.length === 1 ? 'an issue' : `${filed.length} issues`}.`,
-    filed,
-  )
 }
 
 async function refuseIfLost(

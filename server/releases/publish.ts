@@ -1,17 +1,14 @@
 import type { Acknowledgement, Release } from '#schemas'
 import { AppError } from '../errors.ts'
-import { transaction } from '../store/open.ts'
 import { listEntries } from '../store/releases.ts'
 import type { RevisionKey } from '../store/revisions.ts'
 import { getRevision } from '../store/revisions.ts'
 import type { Db } from '../store/tables.ts'
-import { acknowledge } from './acknowledge.ts'
-import { compileChecked } from './compile.ts'
 import { compiler as atOnce, type Compiler } from './compiler.ts'
 import { documentsOf, headEntries } from './documents.ts'
-import { mustBeSecondPerson } from './second-person.ts'
+import { goLive } from './go-live.ts'
 import { triedPictures } from './tried-pictures.ts'
-import { checkExpected, findRepeated, type ReleaseRequest, requestHashOf, writeRelease } from './write-release.ts'
+import { checkExpected, findRepeated, type ReleaseRequest, requestHashOf } from './write-release.ts'
 
 /**
  * Publishes the given revisions upon the release that the caller expects to be live; without a list, the newest revision of
@@ -41,21 +38,20 @@ export async function publish(
     throw new AppError('release.nothing-to-publish', 'Every document is as it is in the live release.')
   }
   const content = await documentsOf(db, entries)
-  // Whoever has the files answers for them; an import is nobody's own work in the console.
-  if (kind === 'publish') {
-    const step = { before: await documentsOf(db, before), after: content, entries }
-    await mustBeSecondPerson(db, request.by, step)
-  }
-  const { compiled, issues } = await compileChecked(content, request.channel, compiler)
-  // The same documents in another version's words were accepted when they were published.
-  const acknowledged = evenIfSame ? [] : await acknowledge(db, content, issues, request.acknowledged ?? [])
-
-  return transaction(db, async (tx) => {
-    const meanwhile = await findRepeated(tx, request, requestHash)
-    if (meanwhile) return meanwhile
-    await checkExpected(tx, request)
-    return writeRelease(tx, request, requestHash, { kind, entries, compiled, acknowledged })
-  })
+  return goLive(
+    db,
+    request,
+    {
+      kind,
+      requestHash,
+      before: await documentsOf(db, before),
+      content,
+      entries,
+      evenIfSame,
+      write: async () => entries,
+    },
+    compiler,
+  )
 }
 
 /** The newest revision of every document, save pictures that somebody only tried. */

@@ -11,10 +11,12 @@ type Step = {
   after: Documents
   /** The revisions that `after` is made of. */
   entries: readonly RevisionKey[]
+  /** Who last edited documents that have no revision of `after` yet. */
+  edited?: ReadonlyMap<string, string>
 }
 
 /** The lenders that a release makes live, with who last edited their documents and who may publish them. */
-export async function goingLive(db: Db, { before, after, entries }: Step): Promise<GoingLive[]> {
+export async function goingLive(db: Db, { before, after, entries, edited = new Map() }: Step): Promise<GoingLive[]> {
   const [old, next] = [documentSet(before), documentSet(after)]
   const isLive = (set: typeof old, code: string) => !set.org(code).isAbstract && set.org(code).state === 'live'
   const codes = next.orgs.filter((code) => isLive(next, code) && !isLive(old, code))
@@ -25,9 +27,10 @@ export async function goingLive(db: Db, { before, after, entries }: Step): Promi
       const own = new Set(orgKinds.map((kind) => `orgs/${org}/${kind}`))
       const authors = await listAuthors(
         db,
-        entries.filter(({ document }) => own.has(document)),
+        entries.filter(({ document }) => own.has(document) && !edited.has(document)),
       )
-      const editors = [...new Set(authors.map(({ author }) => author))].sort()
+      const others = [...edited].flatMap(([document, author]) => (own.has(document) ? author : []))
+      const editors = [...new Set([...authors.map(({ author }) => author), ...others])].sort()
       return { org, editors, publishers: publishers.filter(({ email }) => !editors.includes(email)) }
     }),
   )

@@ -1,4 +1,4 @@
-import { type Documents, placeOf, uploadedName } from '#engine/release'
+import { type Documents, type Json, placeOf, uploadedName } from '#engine/release'
 import type { Db } from '../store/tables.ts'
 import { editedDocuments } from './documents.ts'
 
@@ -17,12 +17,15 @@ export async function triedPictures(db: Db, ids: readonly string[]): Promise<Rea
 export function triedIn(documents: Documents, ids: Iterable<string>): ReadonlySet<string> {
   const uploads = [...ids].filter(isUploaded)
   if (uploads.length === 0) return new Set()
-  const names = new Set(
-    [...documents].flatMap(([id, content]) =>
-      mayName(id) ? [...JSON.stringify(content).matchAll(named)].map(([, name]) => name) : [],
-    ),
-  )
+  const names = uploadsNamedIn([...documents].flatMap(([id, content]) => (mayName(id) ? [content] : [])))
   return new Set(uploads.filter((id) => !names.has(nameIn(id))))
+}
+
+/** The names of uploaded files that these contents hold. */
+export function uploadsNamedIn(contents: Iterable<Json | null>): ReadonlySet<string> {
+  return new Set(
+    [...contents].flatMap((content) => [...JSON.stringify(content).matchAll(named)].map(([, name]) => name ?? '')),
+  )
 }
 
 function isUploaded(id: string): boolean {

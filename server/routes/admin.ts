@@ -7,6 +7,7 @@ import { addSession } from '../plugins/session.ts'
 import { accountRoutes } from './account.ts'
 import { adminShellRoutes } from './admin-shell.ts'
 import { authRoutes } from './auth.ts'
+import { changeRoutes } from './changes.ts'
 import { companyRoutes } from './company.ts'
 import { documentRoutes } from './documents.ts'
 import { insightRoutes } from './insights.ts'
@@ -41,6 +42,7 @@ export async function adminRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       documentRoutes,
       pictureRoutes,
       releaseRoutes,
+      changeRoutes,
       workRoutes,
       insightRoutes,
     ])

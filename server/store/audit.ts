@@ -44,6 +44,18 @@ export async function listAudit(db: Db) {
   return db.selectFrom('audit').selectAll().orderBy('number').execute()
 }
 
+/** Who has invited somebody, by address. */
+export async function listInviters(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('actor')
+    .distinct()
+    .where('action', '=', 'person.invite')
+    .where('subject', '=', email)
+    .execute()
+  return rows.map(({ actor }) => actor)
+}
+
 export function auditHash(entry: {
   number: number
   at: string

@@ -30,6 +30,12 @@ export async function listReleases(db: Db): Promise<Release[]> {
   return rows.map(releaseOf)
 }
 
+/** Those that were made at this moment or after it, the first first. */
+export async function listReleasesSince(db: Db, at: string): Promise<Release[]> {
+  const rows = await db.selectFrom('releases').selectAll().where('at', '>=', at).orderBy('number').execute()
+  return rows.map(releaseOf)
+}
+
 export async function findReleaseByKey(db: Db, key: string): Promise<(Release & Sealed) | undefined> {
   const row = await db.selectFrom('releases').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
   return row && { ...releaseOf(row), idempotencyKey: row.idempotency_key, requestHash: row.request_hash }

@@ -1,6 +1,7 @@
 import { sha256 } from '#engine/release'
 import type { Release } from '#schemas'
 import { listAudit } from './audit.ts'
+import { changeEntryRow, listAllChangeEntries } from './changes.ts'
 import { listMoves } from './channels.ts'
 import { getOutputs, outputsOf, type StoredOutputs } from './compiled.ts'
 import { listAllGrants } from './grants.ts'
@@ -14,6 +15,7 @@ import type { Db } from './tables.ts'
 export const sealedRows: Record<Sealed, (db: Db) => Promise<Row[]>> = {
   audit: async (db) => (await listAudit(db)).map(({ number, hash }) => [number, hash]),
   revisions: async (db) => (await listAllRevisions(db)).map(({ document, number, hash }) => [document, number, hash]),
+  change_entries: async (db) => (await listAllChangeEntries(db)).map(changeEntryRow),
   releases: async (db) => {
     const rows: Row[] = []
     for (const release of await listReleases(db)) rows.push(releaseRow(release, await getOutputs(db, release.number)))

@@ -5,7 +5,7 @@ import { sealKeyOf } from './seal-key.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** What is sealed: how many rows there are, and what they say. */
-export type Sealed = 'audit' | 'revisions' | 'releases' | 'channel_moves' | 'grants'
+export type Sealed = 'audit' | 'revisions' | 'change_entries' | 'releases' | 'channel_moves' | 'grants'
 
 export type Row = readonly (string | number | null)[]
 

@@ -18,10 +18,12 @@ export type Tables = {
   }
   file_syncs: { document: string; sha256: string; at: string }
 
-  changes: { id: string; title: string; state: string; created_by: string; created_at: string }
-  change_edits: { change: string; document: string; revision: number; based_on: number; author: string; at: string }
-  reviews: { id: string; change: string; reviewer: string; verdict: string; comment: string; at: string }
-  approvals: { id: string; change: string; approver: string; bundle_hashes: string; at: string }
+  /** What lists need to know of a change; what it is says `change_entries`. `at`: of its last entry. */
+  changes: { id: string; state: string; at: string }
+  /** `details`: what the entry says beside who and when, as JSON. */
+  change_entries: { change: string; number: number; act: string; actor: string; at: string; details: string }
+  /** Documents as files, by the hash of the file. */
+  change_contents: { sha256: string; content: string }
 
   releases: {
     number: number

@@ -24,6 +24,8 @@ const tables = [
   'bundles',
   'themes',
   'channel_moves',
+  'change_entries',
+  'change_contents',
   'audit',
 ]
 
