@@ -12,6 +12,8 @@ export type Config = {
   root: string
   /** The channel that this server shows and publishes to. */
   channel: string
+  /** Whether documents go live by an approved change alone. */
+  review: 'optional' | 'required'
   upstreamUrl?: string
   /** A database of PostgreSQL in place of the file in the data folder. */
   databaseUrl?: string
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment, root = resolve(import.meta.
       channelOf,
       '"preview", "staging" or "production"',
     ),
+    review: one<Config['review']>('REVIEW', 'optional', reviewOf, '"optional" or "required"'),
     upstreamUrl: one<string | undefined>(
       'UPSTREAM_URL',
       undefined,
@@ -129,6 +132,10 @@ function portOf(text: string): number | undefined {
 
 function channelOf(text: string): string | undefined {
   return ['preview', 'staging', 'production'].find((each) => each === text)
+}
+
+function reviewOf(text: string): Config['review'] | undefined {
+  return text === 'optional' || text === 'required' ? text : undefined
 }
 
 function urlOf(text: string): string | undefined {

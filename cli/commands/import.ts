@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { compilerAt, importFiles, readFiles } from '#server'
+import { compilerAt, importFiles, mayPublishFiles, readFiles } from '#server'
 import { builtDrawing } from '../built-drawing.ts'
 import { type Command, readArguments, required, say, UsageError } from '../command.ts'
 import { inFiles } from '../issue-files.ts'
@@ -20,12 +20,13 @@ export const importCommand: Command = async (args) => {
   const { documents, issues: unread } = await readFiles(folder)
   if (documents.size === 0 && unread.length === 0) throw new UsageError(`there are no documents under ${folder}`)
   const draw = await builtDrawing()
-  return withStore(async (db, { channel, adminHost }) => {
+  return withStore(async (db, { channel, adminHost, review }) => {
     const compiler = compilerAt({ reservedHosts: [adminHost] }, draw)
     const asked = {
       by: 'waymark import',
       at: new Date().toISOString(),
       channel,
+      publish: await mayPublishFiles(db, { review }),
       force: values.force === true,
       ...accepted,
       remove: typeof values.remove === 'string' ? values.remove.split(',') : [],

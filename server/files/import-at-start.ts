@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { findLastRelease } from '../store/releases.ts'
+import { mayPublishFiles } from './may-publish-files.ts'
 import { watchFiles } from './watch-files.ts'
 
 const by = 'files'
@@ -28,7 +29,7 @@ export function watchForImports(deps: Deps): Promise<() => Promise<void>> {
   })
 }
 
-async function importAndReport({ desk, config, log, now }: Deps): Promise<void> {
+async function importAndReport({ db, desk, config, log, now }: Deps): Promise<void> {
   try {
     const { issues, kept, release } = await desk.importFiles({
       folder: config.root,
@@ -36,6 +37,7 @@ async function importAndReport({ desk, config, log, now }: Deps): Promise<void> 
       at: now(),
       channel: config.channel,
       reason: 'It came with the files.',
+      publish: await mayPublishFiles(db, config),
     })
     for (const { file, path, message } of issues) log.error({ file, path }, message)
     if (issues.length > 0) log.error('the files have issues; the last good release stays live')

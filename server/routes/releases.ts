@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import {
   Pending,
   PublishRequest,
@@ -8,8 +9,10 @@ import {
   ReleaseView,
   RollbackRequest,
 } from '#schemas/api'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
+import { addAuditOfRefusals } from '../plugins/audit-refusals.ts'
 import { personOf } from '../plugins/session.ts'
 import { findChannel } from '../store/channels.ts'
 import { findReleaseByKey, listReleases } from '../store/releases.ts'
@@ -17,7 +20,11 @@ import type { TypedApp } from './typed-app.ts'
 
 const look = { rule: 'look' } as const
 
-export async function releaseRoutes(app: TypedApp, { db, desk, live, config: { channel }, now }: Deps): Promise<void> {
+export async function releaseRoutes(app: TypedApp, deps: Deps): Promise<void> {
+  const { db, desk, live, now } = deps
+  const { channel, review } = deps.config
+  addAuditOfRefusals(app as unknown as FastifyInstance, deps)
+
   app.get('/api/releases', { config: look, schema: { response: { 200: ReleasesReply } } }, async () => ({
     channel,
     live: (await findChannel(db, channel)) ?? 0,
@@ -46,8 +53,12 @@ export async function releaseRoutes(app: TypedApp, { db, desk, live, config: { c
 
   app.post(
     '/api/releases',
-    { config: { rule: 'publish' }, schema: { body: PublishRequest, response: { 201: Release } } },
+    {
+      config: { rule: 'publish', act: 'release.publish' },
+      schema: { body: PublishRequest, response: { 201: Release } },
+    },
     async (request, reply) => {
+      mayGoPastReview(review, 'Put what is saved into a change, and have it approved.')
       const by = personOf(request).email
       const made = await desk.publish({ ...request.body, channel, by, at: now() })
       await live.refresh()
@@ -58,14 +69,24 @@ export async function releaseRoutes(app: TypedApp, { db, desk, live, config: { c
   app.post(
     '/api/releases/:number/rollback',
     {
-      config: { rule: 'publish' },
+      config: { rule: 'publish', act: 'release.rollback' },
       schema: { params: ReleaseParams, body: RollbackRequest, response: { 201: Release } },
     },
     async (request, reply) => {
+      mayGoPastReview(review, 'Undo the change that was wrong.')
       const by = personOf(request).email
       const made = await desk.rollBack({ ...request.body, to: Number(request.params.number), channel, by, at: now() })
       await live.refresh()
       return reply.code(201).send(made)
     },
   )
+}
+
+/** Where review is required, what is saved directly and what was live before go live by an approved change like everything else. */
+function mayGoPastReview(review: Config['review'], instead: string): void {
+  if (review === 'required')
+    throw new AppError(
+      'release.needs-change',
+      `On this server documents go live by an approved change alone. ${instead}`,
+    )
 }

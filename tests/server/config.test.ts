@@ -34,6 +34,7 @@ describe('the configuration', () => {
 
   test.each<[Record<string, string>, string]>([
     [{ MODE: 'live' }, 'MODE is "live"; it must be "demo" or "production"'],
+    [{ REVIEW: 'no' }, 'REVIEW is "no"; it must be "optional" or "required"'],
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a port from 1 to 65535'],
     [{ PORT: 'http' }, 'PORT is "http"'],
     [{ DEMO: '1', HOST: '0.0.0.0' }, 'demo mode has known passwords and listens on 127.0.0.1 only'],

@@ -367,6 +367,7 @@ describe('the table of who may what', () => {
     )
     expect(said).toMatchInlineSnapshot(`
       {
+        "Begin a change, and undo one": "onboarding compliance journey administrator",
         "Begin a lender": "onboarding (every org) administrator (every org)",
         "Change the words of any document": "compliance administrator",
         "Change their own password, second factor and passkeys": "viewer onboarding compliance journey publisher administrator",

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verify } from '../../../server/releases/verify.ts'
+import { addChange, addChangeContent, addChangeEntry } from '../../../server/store/changes.ts'
 import type { Db } from '../../../server/store/tables.ts'
 import { byHand } from '../../support/by-hand.ts'
 import { isPostgresql } from '../../support/engines.ts'
-import { disclosures, publishAll, save, storeWithDocuments } from '../../support/store.ts'
+import { at, disclosures, publishAll, save, storeWithDocuments } from '../../support/store.ts'
 
 let db: Db
 beforeEach(async () => {
   db = await storeWithDocuments()
   await save(db, 'journeys/loan/disclosures', disclosures('Rates may rise.'))
   await publishAll(db)
+  await addChange(db, { act: 'begin', id: 'change-1', name: 'Rates', reason: 'They rise', by: 'ann', at })
+  await addChangeContent(db, disclosures('Rates may fall.'))
+  const approval = { act: 'approve' as const, covers: [], parts: [], by: 'rita', at }
+  await addChangeEntry(db, 'change-1', approval, 'approved')
 })
 afterEach(() => db.destroy())
 
@@ -63,6 +68,12 @@ describe('whoever goes around the store is found out when', () => {
     ['a hash is absent', "update releases set entry_hash = '' where number = 2"],
     ['a bundle is exchanged', "update bundles set content = '{}'"],
     ['an audit entry is rewritten', "update audit set actor = 'eve' where number = 1"],
+    ['an approval is another’s', "update change_entries set actor = 'eve' where act = 'approve'"],
+    ['an approval is taken away', "delete from change_entries where act = 'approve'"],
+    [
+      'an approval is added',
+      "insert into change_entries (change, number, act, actor, at, details) values ('change-1', 3, 'approve', 'eve', '', '{}')",
+    ],
     ['an audit entry is missing', 'delete from audit where number = 1'],
   ])('%s', async (_what, statement) => {
     expect((await verify(db)).problems).toEqual([])
