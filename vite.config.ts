@@ -26,10 +26,11 @@ const onEitherEngine = [
   'tests/server/{kill,live,servers}/**/*.test.ts',
   'tests/server/store/{append-only,backup,known-heads,seals}.test.ts',
   'tests/server/releases/publish.test.ts',
+  'tests/server/routes/changes.test.ts',
   'tests/server/telemetry/{purge,repeats}.test.ts',
   ...(process.env.FULL === '1'
     ? [
-        'tests/server/{auth,documents,people,releases,telemetry}/**/*.test.ts',
+        'tests/server/{auth,changes,documents,people,releases,telemetry}/**/*.test.ts',
         'tests/server/routes/{editing,publishing,sign-in}.test.ts',
       ]
     : []),

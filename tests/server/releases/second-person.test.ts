@@ -4,6 +4,7 @@ import type { AppError } from '../../../server/errors.ts'
 import { compiler } from '../../../server/releases/compiler.ts'
 import { pending } from '../../../server/releases/pending.ts'
 import { publish } from '../../../server/releases/publish.ts'
+import { goingLive } from '../../../server/releases/second-person.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { smallDocuments } from '../../support/small-documents.ts'
 import { send } from '../../support/staff.ts'
@@ -66,6 +67,17 @@ describe('a release in which a lender becomes live', () => {
     await edit(smallDocuments().get('orgs/base/footer') ?? {}, publisher, 'orgs/acme/footer')
     expect((await refusalOf(admin))?.message).toMatch(/Nobody else may publish yet: give somebody/)
   })
+})
+
+test('counts whoever edited a document that gets its revision with the release, and not who did before them', async () => {
+  await edit(acme('live'), admin)
+  const documents = (what: Json) => new Map([...smallDocuments(), ['orgs/acme/org', what]])
+  const step = { before: documents(acme('test')), after: documents(acme('live')) }
+  const entries = [{ document: 'orgs/acme/org', revision: 2 }]
+  const editors = async (edited?: Map<string, string>) =>
+    (await goingLive(server.deps.db, { ...step, entries, ...(edited && { edited }) })).map((each) => each.editors)
+  expect(await editors()).toEqual([[admin]])
+  expect(await editors(new Map([['orgs/acme/org', onboarding]]))).toEqual([[onboarding]])
 })
 
 describe('one person is enough', () => {
