@@ -10,11 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** Acts that are refused to somebody who is signed in go into the audit too: with why, and by whom. */
+/** Acts that are refused to somebody who is signed in go into the audit too: with why, and by whom. What the server could not do is no refusal. */
 export function addAuditOfRefusals(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { act } = request.routeOptions.config
-    if (act === undefined || request.person === undefined || !(error instanceof AppError)) return
+    if (act === undefined || request.person === undefined || !(error instanceof AppError) || error.status >= 500) return
     const { change, number, id } = request.params as { change?: string; number?: string; id?: string }
     await addAudit(db, {
       at: now(),
