@@ -1,5 +1,6 @@
 import type { Bundle, BundlePage, BundlePart, ScreenPlace } from '../../bundle.ts'
 import { callsPart, chatPart, partOf } from '../../bundle-parts.ts'
+import { grouped } from '../../grouped.ts'
 import { perContent } from '../graph/per-content.ts'
 
 /** A bundle in its parts, by name: what every page needs, calls that no screen names, and screens with the calls that they do. */
@@ -39,7 +40,7 @@ export type PartNames = { screens: readonly string[]; calls: readonly string[]; 
 
 /** Which screens and calls each part has. */
 export function partsOf(named: NamedCalls, partOf: (screenId: string) => string): ReadonlyMap<string, PartNames> {
-  const screensOf = Map.groupBy(named.screens.keys(), partOf)
+  const screensOf = grouped(named.screens.keys(), partOf)
   const byScreens = new Set<string>()
   const withCalls = (names: readonly string[]) => {
     const own = withNamed(names, named.calls)

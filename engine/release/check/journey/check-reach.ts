@@ -1,5 +1,6 @@
 import type { DocumentOf } from '#schemas'
 import { documentIssue } from '../../../document-issue.ts'
+import { grouped } from '../../../grouped.ts'
 import { at, type Issue } from '../../../issue.ts'
 import { absolute, paramsOf } from '../../../journey/redirects.ts'
 import type { DocumentSet, Entry } from '../../document-set.ts'
@@ -43,7 +44,7 @@ function reachedScreens(set: DocumentSet, id: string, journey: Journey): Readonl
   const leads = (route: string) => rememberedIn(known, route, () => screensAt(journey, route))
   const known = new Map<string, string[]>()
   const outside = set.ask(outsideScreens, id)
-  const further = Map.groupBy(set.ask(fromScreens, id), ({ screen }) => screen)
+  const further = grouped(set.ask(fromScreens, id), ({ screen }) => screen)
   const open = [
     ...registrationScreens(set, id),
     ...(journey.gates ?? []).map(({ screen }) => screen),
