@@ -28,7 +28,7 @@ type Props = {
 export function ScreenFormView({ filled, context, head }: Props) {
   const bundle = useBundle()
   const { strings, journey } = bundle
-  const { screen, facts, form, failure, attempt, isBusy, proceed, settle } = filled
+  const { screen, facts, form, failure, attempt, isBusy, proceed } = filled
   // What the whole page is busy with says so by itself.
   const activity = useAtomValue(activityAtom)
   const [besideButton, setBesideButton] = useState<HTMLElement | null>(null)
@@ -46,7 +46,7 @@ export function ScreenFormView({ filled, context, head }: Props) {
   return (
     <ScreenProvider value={{ screen, facts, isBusy, hasButton: canSubmit, besideButton, holdButton, ...context }}>
       <FormProvider value={form}>
-        <form className={`screen screen-${screen.layout ?? 'step'}`} noValidate onSubmit={proceed} onBlur={settle}>
+        <form className={`screen screen-${screen.layout ?? 'step'}`} noValidate onSubmit={proceed}>
           <ReadProvider value={reader}>
             <ErrorSummary
               attempt={attempt}

@@ -57,8 +57,6 @@ export type ScreenForm = {
   attempt: number
   isBusy: boolean
   proceed: (event?: FormEvent) => void
-  /** Lets all follow at once what is being typed. */
-  settle: () => void
   /** Does something that nothing else may be done beside. */
   run: (work: () => Promise<Outcome>) => Promise<void>
   stop: NonNullable<CompiledScreen['stops']>[number] | undefined
@@ -217,7 +215,6 @@ export function useScreenForm({
     attempt,
     isBusy,
     proceed,
-    settle: paused.settle,
     run,
     // Whoever has changed the answer meanwhile is at the question.
     stop: isStopped ? stopOf(screen, facts, bundle.journey.derive) : undefined,
