@@ -28,14 +28,15 @@ export function SaveForm({ saves, actsOf, work }: Props) {
   const isShown = dirty.length > 0 || refused.length > 0 || latest !== undefined
   const isTheirs = dirty.every((each) => each.isTheirs)
   const save = useMutation({
-    mutationFn: () =>
+    // The reason as it was sent: the bar is gone, and its field emptied, before the last answer has been read.
+    mutationFn: (reason: string) =>
       savedAll(
         dirty.map(({ id }) => id),
-        async (id) => actsOf(id)?.send(message.trim()),
+        async (id) => actsOf(id)?.send(reason),
       ),
-    onSuccess: (left) => {
-      if (work !== undefined) setReasons((before) => ({ ...before, [work]: message.trim() }))
-      if (left.length === 0) setMessage(work === undefined ? '' : message.trim())
+    onSuccess: (left, reason) => {
+      if (work !== undefined) setReasons((before) => ({ ...before, [work]: reason }))
+      if (left.length === 0) setMessage(work === undefined ? '' : reason)
     },
   })
   useEffect(() => {
@@ -44,7 +45,7 @@ export function SaveForm({ saves, actsOf, work }: Props) {
   const canSave = dirty.length > 0 && isTheirs && blocked.length === 0 && message.trim() !== '' && !save.isPending
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (canSave) save.mutate()
+    if (canSave) save.mutate(message.trim())
   }
   if (!isShown) return null
 
