@@ -4,9 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as Plot from '@observablehq/plot'
-import { JSDOM } from 'jsdom'
 import { type Figure, short } from './figure.ts'
+import { growth } from './growth.ts'
 
 /**
  * Runs the benchmarks one after the other and writes docs/performance.md, with the growth by the number of lenders as a picture. Every figure is a
@@ -81,30 +80,4 @@ ${parts.join('\n\n')}
 
 ![How much more each piece of work costs with more lenders](images/growth.svg)
 `
-}
-
-/** Each piece of work as a line: how many times what it costs with the fewest lenders. */
-function growth(figures: readonly Figure[]): string {
-  const points = figures.flatMap(({ what, ratio }) => {
-    const found = /^(.*), (\d+) lenders$/.exec(what)
-    return found === null ? [] : [{ work: found[1] ?? '', lenders: Number(found[2]), ratio }]
-  })
-  const { document } = new JSDOM('').window as { document: Document }
-  const plot = Plot.plot({
-    document,
-    width: 900,
-    height: 460,
-    marginRight: 330,
-    x: { type: 'log', label: 'lenders', ticks: [...new Set(points.map(({ lenders }) => lenders))], tickFormat: 'd' },
-    y: { label: 'times the cost with the fewest', grid: true, zero: true },
-    marks: [
-      Plot.lineY(points, { x: 'lenders', y: 'ratio', z: 'work', stroke: 'work' }),
-      Plot.text(
-        points,
-        Plot.selectLast({ x: 'lenders', y: 'ratio', z: 'work', text: 'work', textAnchor: 'start', dx: 6 }),
-      ),
-    ],
-  })
-  plot.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  return `${plot.outerHTML}\n`
 }

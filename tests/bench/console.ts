@@ -54,10 +54,14 @@ async function measure(count: number): Promise<void> {
     try {
       const keys = await keysInPreview(browser, product.port)
       say('a key until it is drawn in the preview', median(keys), 'ms')
-      say('the same, 95 of 100', keys.toSorted((one, other) => one - other)[Math.floor(keys.length * 0.95)] ?? 0, 'ms')
+      say(
+        'a key in the preview, 95 of 100',
+        keys.toSorted((one, other) => one - other)[Math.floor(keys.length * 0.95)] ?? 0,
+        'ms',
+      )
       const [earliest = 0, ...later] = await publishes(product.port)
       say('the first publish after a start until a page is of it', earliest, 'ms')
-      say('every later one', median(later), 'ms')
+      say('every later publish until a page is of it', median(later), 'ms')
     } finally {
       await product.stop()
     }
@@ -86,7 +90,11 @@ async function start(dataDir: string, say: Say): Promise<void> {
   await new Promise((resume) => setTimeout(resume, 5000))
   const headers = { authorization: `Bearer ${token}` }
   const { text } = await ask(server.port, { host: 'localhost', path: '/metrics', headers })
-  say('memory after the start', Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20, 'MB')
+  say(
+    'memory of a server after its start',
+    Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20,
+    'MB',
+  )
   await server.kill()
 }
 
