@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
@@ -24,6 +24,7 @@ const benchmarks: { [name: string]: string[] } = {
   lenders: ['--lenders', values.lenders],
   console: ['--lenders', values.lenders],
 }
+const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome')
 const wanted = values.only === '' ? Object.keys(benchmarks) : values.only.split(',')
 const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'))
 const file = join(folder, 'figures.jsonl')
@@ -51,8 +52,11 @@ async function run(name: string, args: string[] | undefined) {
 
 function write(figures: readonly Figure[]) {
   const docs = join(import.meta.dirname, '../../docs')
-  writeFileSync(join(docs, 'images/growth.svg'), growth(figures))
-  writeFileSync(join(docs, 'performance.md'), page(figures))
+  writeFileSync(join(docs, 'images/growth.generated.svg'), growth(figures))
+  const report = join(docs, 'performance.md')
+  writeFileSync(report, page(figures))
+  // As every other page is written.
+  spawnSync(process.execPath, [biome, 'format', '--write', report], { stdio: 'inherit' })
 }
 
 function page(figures: readonly Figure[]): string {
@@ -78,6 +82,6 @@ ${parts.join('\n\n')}
 
 ## Growth by the number of lenders
 
-![How much more each piece of work costs with more lenders](images/growth.svg)
+![How much more each piece of work costs with more lenders](images/growth.generated.svg)
 `
 }

@@ -13,6 +13,7 @@ export function growth(figures: readonly Figure[]): string {
   const { document } = new JSDOM('').window as { document: Document }
   const plot = Plot.plot({
     document,
+    ariaLabel: 'How much more each piece of work costs with more lenders',
     width: 900,
     height: 520,
     marginRight: 380,
