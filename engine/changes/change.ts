@@ -1,3 +1,5 @@
+import type { ChangeState } from '#schemas'
+
 /**
  * A change: the unit in which documents are edited, reviewed, approved, published and undone. It follows from its entries alone
  * (`replayed`), and nothing here asks a clock or a store.
@@ -25,17 +27,6 @@ export type Change = {
   /** Grows with every entry except those of the discussion: what somebody asks for names the one that they have seen. */
   version: number
 }
-
-export const changeStates = [
-  'draft',
-  'in-review',
-  'approved',
-  'scheduled',
-  'published',
-  'withdrawn',
-  'rejected',
-] as const
-export type ChangeState = (typeof changeStates)[number]
 
 /** The hash of a document's content, under which whoever keeps contents finds it; '' where there is no such document. */
 export type Version = string

@@ -1,5 +1,6 @@
+import type { ChangeState } from '#schemas'
 import type { Act, ActName } from './act.ts'
-import { type Change, type ChangeState, effective } from './change.ts'
+import { type Change, effective } from './change.ts'
 import type { Context } from './context.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { standing, uncovered } from './standing.ts'

@@ -9,7 +9,7 @@ const version = Type.Integer({ minimum: 1 })
 export const ChangeParams = closed({ change: changeId })
 export const ChangeDocumentParams = closed({ change: changeId, id: documentId })
 
-export const ChangeState = Type.Enum([
+export const changeStates = [
   'draft',
   'in-review',
   'approved',
@@ -17,7 +17,9 @@ export const ChangeState = Type.Enum([
   'published',
   'withdrawn',
   'rejected',
-])
+] as const
+export const ChangeState = Type.Enum([...changeStates])
+export type ChangeState = (typeof changeStates)[number]
 
 /** `POST /api/changes`, and `POST /api/changes/:change/undo` */
 export const NewChangeRequest = closed({ name: words, reason: words })

@@ -1,4 +1,5 @@
-import { type Change, type ChangeState, type Contents, replayed, type Version } from '#engine/changes'
+import { type Change, type Contents, replayed, type Version } from '#engine/changes'
+import type { ChangeState } from '#schemas'
 import { contentOfText } from '../releases/contents.ts'
 import { listChangeContents, listChangeEntries, listEntriesByState } from '../store/changes.ts'
 import type { Db } from '../store/tables.ts'

@@ -1,5 +1,6 @@
-import type { ChangeState, Entry, Version } from '#engine/changes'
+import type { Entry, Version } from '#engine/changes'
 import { type Json, serialize, sha256 } from '#engine/release'
+import type { ChangeState } from '#schemas'
 import { notFound } from '../errors.ts'
 import { inBatches } from './batches.ts'
 import { transaction } from './open.ts'
